@@ -21,7 +21,7 @@ const INTERFACE = 'packages/editor/ui/**/*.test.{ts,tsx}';
  */
 const THOROUGH = [
   'packages/editor/server/**/tests/**/*.test.ts',
-  'packages/engine/build/tests/**/{build,buildLock,developmentServer,filesWrittenTwice,lastModified,passedOver,rooms,scale,shareImages,sources,start,syntax}.test.ts',
+  'packages/engine/build/tests/**/{build,buildLock,developmentServer,duplicateFiles,lastModified,ignoredFiles,boundaries,scale,shareImages,sources,start,syntax}.test.ts',
   'packages/engine/compile/check.test.ts',
   'packages/engine/cli/redirects/main.test.ts',
   'packages/engine/cli/tests/{help,indexnow,links,makeItYours,newSite,pictures,preview}.test.ts',

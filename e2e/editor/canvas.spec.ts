@@ -62,7 +62,7 @@ async function drag(session: CDPSession, editor: EditorPage, { start, end }: Awa
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [start]);
-  await expect(editor.canvas.locator('[data-dnd-dragging], [data-puck-dragging]').first()).toBeAttached();
+  await expect(editor.canvas.locator('[data-dnd-dragging]').first()).toBeAttached();
   for (let step = 1; step <= 20; step++)
     await touch('touchMove', [{ x: start.x, y: start.y + ((end.y - start.y) * step) / 20 }]);
   await touch('touchMove', [{ x: end.x, y: end.y + 4 }]);

@@ -126,3 +126,34 @@ test('text pasted from Word is cleaned up, and a heading takes no formatting', a
     `paragraphs: ['${FIRST}', 'Very **good** work\\n\\n- One\\n- Two'],`,
   ]);
 });
+
+test('a section is written by keyboard alone: Enter begins with its first text, Tab goes on', async ({
+  editor,
+  workshop,
+}) => {
+  const { page, canvas } = editor;
+  const { keyboard } = page;
+  const section = canvas.locator('[data-item]').first();
+  await section.focus();
+  await keyboard.press('Enter');
+  await expect(canvas.locator('[contenteditable="plaintext-only"]')).toBeFocused(LOADED);
+  await keyboard.type('Written by keyboard');
+  await keyboard.press('Tab');
+  const writing = canvas.locator('[contenteditable="true"]');
+  await expect(writing).toBeFocused(LOADED);
+  await keyboard.type(' One.');
+  await keyboard.press('Tab');
+  await expect(writing).toHaveText(SECOND);
+  await expect(writing).toBeFocused(LOADED);
+  await keyboard.type(' Two.');
+  await keyboard.press('Shift+Tab');
+  await expect(writing).toContainText(FIRST);
+  await expect(writing).toBeFocused(LOADED);
+  await keyboard.press('Escape');
+  await expect(section).toBeFocused();
+  await editor.save('keyboard');
+  expect(added(workshop)).toEqual([
+    "heading: 'Written by keyboard',",
+    `paragraphs: ['${FIRST} One.', '${SECOND} Two.'],`,
+  ]);
+});

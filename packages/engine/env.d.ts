@@ -1,26 +1,26 @@
 /// <reference path="./icons.d.ts" />
-/** Settings of the build, from its environment: see `.env.example`. Without this Vite takes each for `any`. */
+/** Environment variables of the build, described in `.env.example`. Without this interface Vite types each as `any`. */
 interface ImportMetaEnv {
-  /** Address of the mail relay, without a path; the site's own origin when absent. */
+  /** Address of the mail relay, without a path. Defaults to the site's own origin. */
   readonly VITE_MAIL_RELAY_URL?: string;
-  /** Recipient of the enquiries, in place of the company's address. */
+  /** Recipient of enquiries. Defaults to the company's address. */
   readonly VITE_ENQUIRY_TO?: string;
-  /** Sender name for the relay, in place of the company's name. */
+  /** Sender name for the relay. Defaults to the company's name. */
   readonly VITE_ENQUIRY_NAME?: string;
   /**
-   * Address that gets the visitors' Core Web Vitals by `POST`, as `{"path", "metrics": [{"name", "value"}]}`; the
-   * relay's `/vitals` when absent. With `none` nothing is measured.
+   * Address that receives visitors' Core Web Vitals by `POST`, as `{"path", "metrics": [{"name", "value"}]}`. Defaults
+   * to the relay's `/vitals`. `none` turns measuring off.
    */
   readonly VITE_VITALS_URL?: string;
-  /** Days after its delivery for which the relay keeps an enquiry's text. */
+  /** Days for which the relay keeps an enquiry's text after delivery. */
   readonly RELAY_RETENTION?: string;
-  /** Time of the build in seconds since 1970, in place of the present. */
+  /** Time of the build in seconds since 1970. Defaults to now. */
   readonly SOURCE_DATE_EPOCH?: string;
 }
 
-/** The pages that the build has compiled, for the prerender entry. */
+/** The compiled pages, for the prerender entry. */
 declare module 'virtual:worldwright/site' {
-  /** Returns the data of a page. @throws when there is no such page */
+  /** Returns the data of a page. @throws if there is no such page */
   export function pageAt(path: string): import('./model/page.ts').PageData;
 }
 
@@ -30,13 +30,13 @@ declare module 'virtual:worldwright/pages' {
   export default pages;
 }
 
-/** The facts of the site's company: `src/content/company.ts`. */
+/** The company's facts, from `src/content/company.ts`. */
 declare module 'virtual:worldwright/company' {
   const company: import('./model/content.ts').Content['company'];
   export default company;
 }
 
-/** The site's palette: colours of `src/theme/tokens.css`. */
+/** The site's palette: the colours of `src/theme/tokens.css`. */
 declare module 'virtual:worldwright/palette' {
   /** Colours as `#rrggbb`. */
   export const palette: Record<
@@ -45,25 +45,25 @@ declare module 'virtual:worldwright/palette' {
   >;
 }
 
-/** The site's picture library, `src/pictures.json`, by the names of its masters. */
+/** The site's picture library, `src/pictures.json`, keyed by the names of the masters. */
 declare module 'virtual:worldwright/pictures' {
   const library: Record<string, import('./model/fields.ts').PictureFiles>;
   export default library;
 }
 
-/** What buttons, fields and messages say: `src/content/words.ts`. */
+/** Texts of buttons, fields and messages, from `src/content/words.ts`. */
 declare module 'virtual:worldwright/words' {
   const words: import('./model/content.ts').Content['words'];
   export default words;
 }
 
-/** What counts visits: see `packages/engine/build/integrations.ts`. */
+/** Analytics: see `packages/engine/build/integrations.ts`. */
 declare module 'virtual:worldwright/counting' {
-  /** Loads what counts once the page is usable, and begins; nothing on a site that counts nothing. */
+  /** Loads the analytics code once the page is usable and starts counting; undefined on a site without analytics. */
   export const startCounting: (() => Promise<void>) | undefined;
 }
 
-/** Path patterns of the site's pages, `*` for unknown paths last: see `packages/engine/build/routes.ts`. */
+/** Path patterns of the site's pages; `*`, for unknown paths, is last. See `packages/engine/build/routes.ts`. */
 declare module 'virtual:worldwright/routes' {
   const patterns: string[];
   export default patterns;

@@ -1,4 +1,4 @@
-/** Icons of the interface, as unplugin-icons finds them and `vite.config.ts` reads them. */
+/** Interface icons, resolved by unplugin-icons and parsed in `vite.config.ts`. */
 declare module '~icons/*' {
   const svg: import('./model/values/drawing.ts').Drawing;
   export default svg;

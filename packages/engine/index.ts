@@ -1,4 +1,4 @@
-// With `*`: a site can add only to what a module exports so.
+// `export *`, because a site can only augment interfaces of a module that is re-exported this way.
 
 export type { CollectionName, Content, ListName, PageEntry, PagePart, RecordName } from './model/content.ts';
 export {

@@ -1,16 +1,15 @@
 import type { Crumb } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import styles from './Breadcrumbs.module.css';
 
 interface Props {
   trail: Crumb[];
-  /** Whether it has a line of its own, above the first section and not in it. */
+  /** Whether the trail has its own line above the first section instead of overlaying it. */
   isApart: boolean;
 }
 
-/** The way from the home page to a page that belongs to another, above its content. */
-export function Breadcrumbs({ trail, isApart }: Props): ReactNode {
+/** Renders the breadcrumb trail from the home page to the current page. */
+export function Breadcrumbs({ trail, isApart }: Props) {
   const words = useWords();
   return (
     <nav aria-label={words.page.trail} className={isApart ? `${styles.trail} ${styles.apart}` : styles.trail}>

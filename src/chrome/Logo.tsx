@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
 import mark from '~icons/site/logo';
 import { Icon } from '../ui/Icon';
 import styles from './Logo.module.css';
 
 interface Props {
   name: string;
-  /** Path of the home page in the language of the page. */
+  /** Path of the home page in the page's language. */
   home?: string | undefined;
 }
 
-/** The company's mark and name; a link to the home page. */
-export function Logo({ name, home = '/' }: Props): ReactNode {
+/** Renders the company's logo and name as a link to the home page. */
+export function Logo({ name, home = '/' }: Props) {
   return (
     <a href={home} className={styles.logo}>
       <Icon svg={mark} />

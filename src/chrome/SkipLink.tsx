@@ -1,12 +1,11 @@
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import styles from './SkipLink.module.css';
 
-/** Id of the element that the skip link leads to. */
+/** Id of the skip link's target. */
 export const CONTENT = 'content';
 
-/** The first thing that the keyboard reaches. */
-export function SkipLink(): ReactNode {
+/** Renders a link past the navigation, first in the tab order. */
+export function SkipLink() {
   const words = useWords();
   return (
     <a href={`#${CONTENT}`} className={styles.skip}>

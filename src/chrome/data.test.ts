@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameData } from './data';
 
-/** How the header stands of a site with six items in the header, and these beside them. */
+/** Returns the navigation's layout with six header items plus these. */
 const fitBeside = (...more: object[]) => {
   const items = Array.from({ length: 6 }, () => ({ name: 'A'.repeat(7), path: '/' }));
   const content = {
@@ -13,7 +13,7 @@ const fitBeside = (...more: object[]) => {
   return frameData(Object({ content })).fit;
 };
 
-test('items of the footer take no room in the header', () => {
+test('footer items take no space in the header', () => {
   const long = { name: 'A'.repeat(40), path: '/' };
   expect(fitBeside(long)).not.toBe(fitBeside());
   expect(fitBeside({ ...long, place: 'footer' })).toBe(fitBeside());

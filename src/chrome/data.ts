@@ -4,21 +4,24 @@ import { telephoneLink } from '@worldwright/engine/component';
 import { navigationFitOf } from './header/navigationFit';
 import { inHeader } from './navigation';
 
-/** Links to services that the footer can carry. */
+/** Maximum number of service links in the footer. */
 const MAX_SERVICES = 24;
 
-/** What stands for the button beside an item that has a list, which is as wide as three letters. */
+/** Stands for the submenu button of an item, which is about three letters wide. */
 const BUTTON = 'XXX';
 
 const labelOf = ({ name, items }: ContentContext['content']['navigation'][number]) => (items ? name + BUTTON : name);
 
-/** What a page may say of header and footer. */
+/** Page options for header and footer. */
 export const frameFields = {
-  /** The picture of the footer, where it is not that of `company.ts`. The footer is dark by day, too. */
-  footerPicture: picture({ label: 'Picture of the footer', help: 'That of the company without it.' }).optional(),
+  /** Footer picture instead of the one in `company.ts`. The footer is dark in light mode, too. */
+  footerPicture: picture({
+    label: 'Picture of the footer',
+    help: 'Without one, that of the company is shown.',
+  }).optional(),
 };
 
-/** What header and footer show, picked from the content. */
+/** Returns the data for header and footer. */
 export const frameData = ({
   content: {
     company,
@@ -31,7 +34,7 @@ export const frameData = ({
   enquiryAddress,
 }: ContentContext) => ({
   name: company.name,
-  /** Stands beside the mark, where a long name would be cut off. */
+  /** Shown beside the logo, where a long name would be truncated. */
   shortName: company.shortName ?? company.name,
   /** Year of the build. */
   year: buildYear(),
@@ -42,27 +45,27 @@ export const frameData = ({
   phoneLink: company.phone && telephoneLink(company.phone, company.countryCode),
   social: company.social,
   whatsapp: company.whatsapp,
-  /** Chat that opens in a frame, in the place of WhatsApp's. */
+  /** Chat that opens in a frame, instead of WhatsApp. */
   chat: chatsIn(company.integrations).map(({ label, page }) => ({ label, page }))[0],
-  /** Whether visitors are asked for their consent, and may change their mind. */
+  /** Whether a service needs consent: the footer then shows the button to change it. */
   asksForConsent: askedForIn(company.integrations).length > 0,
   navigation,
   services: excerpt(services, MAX_SERVICES, ({ family }) => family).map((service) => ({
     title: service.title,
     href: pathOf('services', service),
   })),
-  /** Address of the page of all services, where the list is not all of them. */
+  /** URL of the page with all services, if the footer links to only some of them. */
   moreServices: services.length > MAX_SERVICES ? overviewOf('services') : undefined,
   contact: page.contact,
-  /** Where the last item leads from a page without a form: to the form of the site, or to a mail where there is none. */
+  /** Target of the contact item on pages without a form: the site's form, or else a `mailto:` link. */
   contactAddress: enquiryAddress ?? `mailto:${company.email}`,
   fit: navigationFitOf(company.shortName ?? company.name, [...inHeader(navigation).map(labelOf), page.contact]),
 });
 
-/** What header and footer of every page get; the same for all pages. */
+/** Data for header and footer, the same on all pages. */
 export type FrameData = ReturnType<typeof frameData>;
 
-/** Header and footer in Markdown: the company, how to reach it, and where else to go. */
+/** Returns header and footer as Markdown: company, contact details and links. */
 export const frameMarkdown = (
   { name, tagline, email, phone, phoneLink, social, whatsapp, chat, navigation, services }: FrameData,
   words: ContentContext['content']['words'],

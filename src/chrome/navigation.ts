@@ -1,26 +1,26 @@
 import type { PageData } from '@worldwright/engine/component';
 import type { ItemBelow, NavigationItem } from '../content/schemas/navigation';
 
-/** Address of an item: its section where the current page has it, else its page, or its section on the home page. */
+/** Returns an item's href: its section if the current page has it, else its page, or its section on the home page. */
 export function hrefOf({ path, landingpath }: ItemBelow, page: PageData): string {
   if (landingpath === undefined) return path;
   if (page.anchors.includes(landingpath)) return `#${landingpath}`;
   return path === (page.home ?? '/') ? `${path}#${landingpath}` : path;
 }
 
-/** The items of the header; the footer has all of them. */
+/** Returns the items that the header shows; the footer shows all. */
 export const inHeader = (items: NavigationItem[]): NavigationItem[] => items.filter(({ place }) => place !== 'footer');
 
 /**
- * The `aria-current` of an item among those of its list: `page` where it leads to the page that is shown, `true` where
- * that page belongs to the one it leads to, or to an item below it. Of several that lead to one page it is the one that
- * names the page rather than a section: two would say that the visitor is in two places.
+ * Returns the `aria-current` of an item in its list: `page` if it links to the current page, `true` if it links to that
+ * page's parent or has a submenu item for it. Only one of several items for a page is marked, preferably one without a
+ * section: two marks would place the visitor in two places.
  */
 export function currentOf(item: NavigationItem, items: NavigationItem[], page: PageData): 'page' | 'true' | undefined {
   const isSectionOfHome = item.path === (page.home ?? '/') && item.landingpath !== undefined;
   if (isSectionOfHome) return undefined;
-  const alike = items.filter(({ path }) => path === item.path);
-  if (item !== (alike.find(({ landingpath }) => landingpath === undefined) ?? alike[0])) return undefined;
+  const samePage = items.filter(({ path }) => path === item.path);
+  if (item !== (samePage.find(({ landingpath }) => landingpath === undefined) ?? samePage[0])) return undefined;
   if (item.path === page.path) return 'page';
   const isAbove = item.items?.some(({ path }) => path === page.path && !items.some((one) => one.path === path));
   return isAbove || item.path === page.within ? 'true' : undefined;

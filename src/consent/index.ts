@@ -1,24 +1,24 @@
 import { acceptedCategory, run, show, validConsent } from 'vanilla-cookieconsent';
 import sheet from './consent.css?url';
 
-/** What visitors are asked. */
+/** The question to visitors. */
 interface Question {
-  /** Names of the services that it is about. */
+  /** Names of the services that need consent. */
   tools: string[];
-  /** What the names of their cookies begin with. */
+  /** Prefixes of their cookies' names. */
   cookies: string[];
-  /** Language of the page, and what the banner says in it. */
+  /** The page's language, as a BCP 47 tag. */
   language: string;
   words: { title: string; text: string; accept: string; decline: string };
 }
 
-/** The one thing that visitors may agree to. */
+/** The only category of cookies. */
 const CATEGORY = 'tools';
-/** What opens the banner again: `src/chrome/footer/Footer.tsx`. */
+/** Selector of the button that opens the banner again: `src/chrome/footer/Footer.tsx`. */
 const CHANGE = '[data-consent]';
 
 /** Loads the banner's styles. */
-async function style(): Promise<void> {
+async function loadStyles(): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
   const loaded = new Promise((resolve, reject) => {
     link.onload = resolve;
@@ -28,29 +28,28 @@ async function style(): Promise<void> {
   await loaded;
 }
 
-/** The banner is no dialog that keeps visitors from the page: the library says so, and keeps the Tab key within it. */
-function letGo(modal: HTMLElement): void {
+/** Makes the banner a non-modal dialog: the library declares it modal and traps the Tab key. */
+function makeNonModal(modal: HTMLElement): void {
   modal.setAttribute('aria-modal', 'false');
   modal.parentElement?.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
 /**
- * Asks visitors who have not answered yet. The answer is kept in the browser's storage, under a name with the services in it:
- * others are another question.
+ * Shows the consent banner to visitors who have not answered yet. The answer is kept in local storage, under a key with
+ * the services' names: other services ask again. Withdrawing consent deletes the cookies and reloads the page.
  *
- * @param onAgreed called once a visitor has agreed, now or on an earlier visit. Who changes their mind loses the cookies, and
- *   the page loads again without the services.
+ * @param onAgreed called once the visitor has agreed, now or on an earlier visit.
  */
 export async function askForConsent(question: Question, onAgreed: () => void): Promise<void> {
   const { tools, cookies, language, words } = question;
   let isReady = false;
-  let isWanted = false;
+  let isRequested = false;
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest(CHANGE))) return;
-    isWanted = true;
+    isRequested = true;
     if (isReady) show(true);
   });
-  await style();
+  await loadStyles();
   let isAgreed = false;
   const look = () => {
     if (isAgreed || !acceptedCategory(CATEGORY)) return;
@@ -58,7 +57,7 @@ export async function askForConsent(question: Question, onAgreed: () => void): P
     onAgreed();
   };
   await run({
-    // Browsers that are driven by a program are asked as well: tests.
+    // Automated browsers see the banner, too: tests need it.
     hideFromBots: false,
     manageScriptTags: false,
     autoShow: false,
@@ -84,15 +83,15 @@ export async function askForConsent(question: Question, onAgreed: () => void): P
         },
       },
     },
-    onModalReady: ({ modal }) => letGo(modal),
+    onModalReady: ({ modal }) => makeNonModal(modal),
     onConsent: look,
     onChange: look,
   });
   isReady = true;
-  // Pressed while the styles were on their way.
-  if (isWanted) show(true);
-  if (isWanted || validConsent()) return;
-  // The banner takes the focus: whoever writes something keeps it until they leave the field.
+  // Clicked while the banner was loading.
+  if (isRequested) show(true);
+  if (isRequested || validConsent()) return;
+  // The banner takes the focus: wait until the visitor has left the form field.
   if (document.activeElement?.matches('input, textarea, select'))
     await new Promise((resolve) => document.addEventListener('focusout', resolve, { once: true }));
   show();

@@ -1,6 +1,6 @@
 import type { ServiceFamily } from './schemas/service-families';
 
-/** What the services are grouped by where all of them are shown. Without families (an empty list) they are one group. */
+/** Groups of services on the page that shows all. Without families (an empty list) there is one group. */
 export default [
   {
     id: 1,

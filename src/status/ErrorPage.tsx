@@ -1,25 +1,25 @@
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import styles from './ErrorPage.module.css';
 
-/** A page that breaks this early would break again after a reload. */
+/** Time in ms before which a reload would fail the same way. */
 const SETTLED_MS = 10_000;
-/** Path of the page that the browser has loaded. */
+/** Path of the last full page load. */
 const loaded = location.pathname;
 
-/** Renders in place of a page whose code failed: what happened, and two links. */
-export function ErrorPage(): ReactNode {
+/** Renders an error message, with a reload button and a link home, in place of a page whose code failed. */
+export function ErrorPage() {
   const words = useWords();
   const error = useRouteError();
   useEffect(() => {
     if (import.meta.hot && error instanceof Error) {
-      // Development shows the error, and tries again at the next change.
+      // In development, show the error and reload after the next change.
       const { message, stack = '' } = error;
       import.meta.hot.send('site:broken', { message, stack: stack.replaceAll(location.origin, '') });
       import.meta.hot.on('vite:afterUpdate', () => location.reload());
     }
-    // Most often a translator or an extension has moved elements that React removes. A full load is free of that.
+    // Usually a translator or an extension has moved elements that React removes. A full load fixes that.
     const isChanged = error instanceof DOMException && performance.now() > SETTLED_MS;
     if (isChanged || location.pathname !== loaded) location.reload();
   }, [error]);
@@ -28,7 +28,7 @@ export function ErrorPage(): ReactNode {
       <p className={styles.mark} aria-hidden="true">
         ⬡
       </p>
-      {/* The focused element is gone: screen readers read the heading, and Tab continues here. */}
+      {/* The focused element was removed: screen readers read the heading, and Tab continues here. */}
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
         {words.trouble.broken}
       </h1>

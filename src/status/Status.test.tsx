@@ -9,11 +9,11 @@ import { Status } from './Status';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Ends the load of the page that is navigated to. */
+/** Resolves the next page's loader. */
 let arrive = () => {};
 const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
 let root: Root;
-/** What it is rendered into: other files of tests may leave something in the document. */
+/** Element to render into: other test files may leave something in the document. */
 let host: HTMLElement;
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a spinner shows while a page loads, but not if it loads at once or has failed', async () => {
+test('a spinner shows while a page loads, unless it loads at once or has failed', async () => {
   const router = createMemoryRouter([{ path: '/' }, { path: '/next', loader }]);
   await act(async () => root.render(<Status router={router} />));
   const isShown = async (ms: number) => {
@@ -44,7 +44,7 @@ test('a spinner shows while a page loads, but not if it loads at once or has fai
   expect(await isShown(1_000)).toBe(false);
 });
 
-test('the page that was navigated to is announced', async () => {
+test('the new page is announced', async () => {
   await act(async () => root.render(<Status />));
   const said = () => host.querySelector('[aria-live]')?.textContent;
   expect(said()).toBe('');
@@ -54,7 +54,7 @@ test('the page that was navigated to is announced', async () => {
   }
 });
 
-test('a retry returns the focus to where it came from', async () => {
+test('a retry restores the previous focus', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   const retry = vi.fn(() => status.setState({ retry: undefined }));
   await act(async () => root.render(<Status />));

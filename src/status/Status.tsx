@@ -1,19 +1,19 @@
 import type { Router } from '@worldwright/engine/browser';
 import { status } from '@worldwright/engine/browser';
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Spinner } from '../ui/buttons/Spinner';
 import styles from './Status.module.css';
 
-/** How long a page loads before the spinner shows. */
+/** Delay in ms before the spinner shows. */
 const DELAY_MS = 150;
 
 /**
- * Announces pages to screen readers, and shows that one is loading or has failed to load. It is a root of its own, so that
- * it works before and without the page's.
+ * Announces pages to screen readers, and shows a spinner while one loads and an alert if loading fails. It is a React
+ * root of its own, so it works without the page's root.
  */
-export function Status({ router }: { router?: Router }): ReactNode {
+export function Status({ router }: { router?: Router }) {
   const { title, retry } = useStore(status);
   const subscribe = router?.subscribe ?? (() => () => {});
   const isLoading = useSyncExternalStore(subscribe, () => router?.state.navigation.state === 'loading');
@@ -33,7 +33,7 @@ export function Status({ router }: { router?: Router }): ReactNode {
   );
 }
 
-function Failure({ retry }: { retry: () => void }): ReactNode {
+function Failure({ retry }: { retry: () => void }) {
   const words = useWords();
   const before = useRef<EventTarget>(null);
   return (
@@ -46,7 +46,7 @@ function Failure({ retry }: { retry: () => void }): ReactNode {
           before.current = relatedTarget;
         }}
         onClick={() => {
-          // The button goes, and its focus returns to where it came from.
+          // The button disappears: restore the previous focus.
           if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
           retry();
         }}
@@ -57,7 +57,7 @@ function Failure({ retry }: { retry: () => void }): ReactNode {
   );
 }
 
-/** Whether a condition has been true for `DELAY_MS`. */
+/** Returns whether a condition has been true for `DELAY_MS`. */
 function useLasting(isTrue: boolean): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface ActiveStep {
   activate: (step: number) => void;
 }
 
-/** Which step of the dot navigator the visitor is at. Subscribe in leaves only: an update drops HTML that is not hydrated yet. */
+/** Active step of the dot navigator. Subscribe in leaf components only: an update discards HTML not hydrated yet. */
 export const useActiveStep = create<ActiveStep>((set) => ({
   step: 1,
   activate: (step) => set({ step }),

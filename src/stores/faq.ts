@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 interface Faq {
-  /** Key of the question that is open in each group; none when all of it are closed. */
+  /** Key of each group's open question; `null` or missing if all are closed. */
   open: Readonly<Record<string, string | null>>;
-  /** Notes that the browser has opened or closed a question. */
+  /** Records that the browser has opened or closed a question. */
   follow: (group: string, key: string, isOpen: boolean) => void;
 }
 
 /**
- * Which questions are open: at most one of a group. Subscribe in leaves only: an update drops HTML that is not hydrated
+ * Open questions, at most one in each group. Subscribe in leaf components only: an update discards HTML not hydrated
  * yet.
  */
 export const useFaq = create<Faq>((set) => ({

@@ -5,7 +5,7 @@ export const typefaces: Typefaces = {
     name: 'Bricolage Grotesque',
     source: ['node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-', '-opsz-normal.woff2'],
     file: 'bricolage-grotesque',
-    // One weight: the axis would cost 12 kB on every first view.
+    // One weight: the axis would add 12 kB to every first visit.
     axes: { wght: 670, opsz: 48 },
     standIns: [{ weight: 670, face: 'bold' }],
   },

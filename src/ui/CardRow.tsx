@@ -7,21 +7,21 @@ interface Props {
   isSwiper: boolean;
   as: 'ul' | 'ol';
   label: string;
-  /** Sets `--side`, the space between the edge of the row and its first and last card. */
+  /** Class that sets `--side`, the space between the row's edge and its first and last card. */
   className: string | undefined;
-  /** List items of the class `swiper-slide`. */
+  /** List items with the class `swiper-slide`. */
   children: ReactNode;
 }
 
-/** A list of cards that scrolls and snaps by itself, until `createCardSwiper` takes it over. */
-export function CardRow({ ref, isSwiper, as: List, label, className, children }: Props): ReactNode {
+/** Renders a list of cards with native scrolling and snapping, until `createCardSwiper` takes it over. */
+export function CardRow({ ref, isSwiper, as: List, label, className, children }: Props) {
   return (
     <div ref={ref} className={`${styles.row} ${className}`}>
       <List
         role="list"
         className={`swiper-wrapper ${styles.cards}`}
         aria-label={label}
-        // A row that scrolls must be reachable by keyboard. A Swiper follows the focus from card to card.
+        // A scrollable row must be focusable. Swiper follows the focus from card to card.
         tabIndex={isSwiper ? -1 : 0}
       >
         {children}

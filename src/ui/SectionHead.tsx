@@ -4,12 +4,12 @@ import styles from './SectionHead.module.css';
 interface Props {
   heading: string;
   subheading?: string | undefined;
-  /** Stands beside or below the heading: a short text, a button. */
+  /** Content beside or below the heading: a short text, a button. */
   children?: ReactNode;
 }
 
-/** The heading that opens a section. */
-export function SectionHead({ heading, subheading, children }: Props): ReactNode {
+/** Renders a section's heading. */
+export function SectionHead({ heading, subheading, children }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>

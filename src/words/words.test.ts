@@ -8,6 +8,6 @@ import ja from './ja';
 test.each(Object.entries({ ar, de, en, ja }))('the shipped words of "%s" are complete', (language, words) => {
   expect(record.schema.safeParse(words).error?.issues ?? []).toEqual([]);
   expect(words.language).toBe(language);
-  // A year that is written would soon be over.
+  // A fixed year would soon be out of date.
   expect(words.footer.copyright).toContain('{year}');
 });

@@ -128,18 +128,20 @@ function mergedIntoAdditions(changes: readonly Change[]): Change[] {
 export function wordsFor(file: string, changes: readonly Change[], before: Json | undefined, names: Names): string[] {
   const describer = describerWith(names);
   const name = contentNameOf(file);
-  const said = new Set<string>();
+  const descriptions = new Set<string>();
   let value = before ?? null;
   for (const change of mergedIntoAdditions(changes)) {
     if (change.path.length === 0 && change.op !== 'replace') {
-      said.add(names.words.did(change.op === 'remove' ? 'remove' : 'add', name));
+      descriptions.add(names.words.did(change.op === 'remove' ? 'remove' : 'add', name));
       value = applyChange(value, change);
       continue;
     }
     for (const operation of operationsOf(change, value)) {
-      said.add(file === PAGES ? describer.onPages(operation, value) : describer.onContent(name, operation, value));
+      descriptions.add(
+        file === PAGES ? describer.onPages(operation, value) : describer.onContent(name, operation, value),
+      );
       value = applyChange(value, { file, ...operation });
     }
   }
-  return [...said];
+  return [...descriptions];
 }

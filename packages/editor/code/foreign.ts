@@ -30,5 +30,5 @@ const hasPrototype = (value: Json): boolean =>
 export function refuseForeign(value: Json, known: ReadonlySet<string>, path: Path): void {
   for (const code of codeOf(value))
     if (!known.has(code)) throw new ChangeError(path, 'code is written in the file itself, not here');
-  if (path.includes('__proto__') || hasPrototype(value)) throw new ChangeError(path, 'no field can be named so');
+  if (path.includes('__proto__') || hasPrototype(value)) throw new ChangeError(path, 'no field can have this name');
 }

@@ -36,7 +36,7 @@ export function holderAt(root: SourceNode, path: Path): { holder: HolderNode; ke
   if (key === undefined) throw new ChangeError(path, 'is a whole file');
   const holder = nodeAt(root, path.slice(0, -1));
   if (holder.kind === 'code') throw locked(holder, path);
-  if (holder.kind === 'plain') throw new ChangeError(path, 'there is nothing in a plain value');
+  if (holder.kind === 'plain') throw new ChangeError(path, 'a plain value has no parts');
   return { holder, key };
 }
 

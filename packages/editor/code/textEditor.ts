@@ -167,7 +167,7 @@ export class TextEditor {
     const { holder, key } = holderAt(this.#source.root, path);
     const index = holder.kind === 'group' ? holder.fields.length : Number(key);
     if (holder.kind === 'list' && !(index >= 0 && index <= holder.items.length))
-      throw new ChangeError(path, `there is no place ${key}`);
+      throw new ChangeError(path, `there is no index ${key}`);
     if (holder.kind === 'group' && typeof key === 'number') throw new ChangeError(path, 'a field needs a name');
     if (holder.kind === 'group' && indexIn(holder, key) !== -1)
       throw new ChangeError(path, `there is a field "${key}" already`);
@@ -178,5 +178,5 @@ export class TextEditor {
 /** Returns a value as text of a style sheet or SVG file. @throws {ChangeError} if it would end its declaration. */
 function plainText(file: string, value: Json, path: Path): string {
   if (typeof value === 'string' && (file.endsWith('.svg') || !/[;{}]|\/\*/.test(value))) return value;
-  throw new ChangeError(path, 'is no value of a style sheet');
+  throw new ChangeError(path, 'is not a valid value in a style sheet');
 }

@@ -23,7 +23,7 @@ export function partAt(value: Json | undefined, path: Path): Json | undefined {
 /** Returns a copy with the parent of the path's last key changed. Values outside the path are shared. */
 function withHolder(value: Json, path: Path, change: (holder: Json, key: string | number) => Json): Json {
   const [key, ...rest] = path;
-  if (key === undefined) throw new ChangeError(path, 'there is nothing that holds the whole file');
+  if (key === undefined) throw new ChangeError(path, 'a whole file has no parent');
   if (rest.length === 0) return change(value, key);
   const part = partAt(value, [key]);
   if (part === undefined) throw new ChangeError(path, `there is no ${key}`);
@@ -37,19 +37,19 @@ function added(value: Json, path: Path, part: Json): Json {
     if (isGroup(holder) && typeof key === 'string') return { ...holder, [key]: part };
     if (Array.isArray(holder) && typeof key === 'number' && key >= 0 && key <= holder.length)
       return holder.toSpliced(key, 0, part);
-    throw new ChangeError(path, `there is no place ${key}`);
+    throw new ChangeError(path, `there is no index ${key}`);
   });
 }
 
 /** Adds a part. Throws if it would overwrite a field. */
 function put(value: Json, path: Path, part: Json): Json {
   const holder = partAt(value, path.slice(0, -1));
-  if (isGroup(holder) && partAt(value, path) !== undefined) throw new ChangeError(path, 'there is something already');
+  if (isGroup(holder) && partAt(value, path) !== undefined) throw new ChangeError(path, 'there is a value already');
   return added(value, path, part);
 }
 
 function removed(value: Json, path: Path): Json {
-  if (partAt(value, path) === undefined) throw new ChangeError(path, 'there is nothing to take away');
+  if (partAt(value, path) === undefined) throw new ChangeError(path, 'there is nothing to remove');
   return withHolder(value, path, (holder, key) => {
     if (Array.isArray(holder)) return holder.toSpliced(Number(key), 1);
     return isGroup(holder) ? Object.fromEntries(Object.entries(holder).filter(([name]) => name !== key)) : holder;
@@ -58,7 +58,7 @@ function removed(value: Json, path: Path): Json {
 
 function partOf(value: Json, path: Path): Json {
   const part = partAt(value, path);
-  if (part === undefined) throw new ChangeError(path, 'there is nothing');
+  if (part === undefined) throw new ChangeError(path, 'there is no value');
   return part;
 }
 

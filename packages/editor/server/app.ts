@@ -67,7 +67,7 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
   );
   app.use(async (context, next) => {
     // `EventSource` cannot send headers.
-    if (!guard.knows(context.req.header(TOKEN_HEADER) ?? context.req.query('token')))
+    if (!guard.accepts(context.req.header(TOKEN_HEADER) ?? context.req.query('token')))
       return context.json({ error: words().session.restarted }, 403);
     return next();
   });

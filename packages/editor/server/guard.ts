@@ -33,7 +33,7 @@ export class Guard {
   }
 
   /** Returns whether a token is the session's. */
-  knows(token: string | undefined): boolean {
+  accepts(token: string | undefined): boolean {
     const [received, expected] = [Buffer.from(token ?? ''), Buffer.from(this.token)];
     return received.length === expected.length && timingSafeEqual(received, expected);
   }

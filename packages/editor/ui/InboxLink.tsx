@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import inboxIcon from '~icons/lucide/inbox';
 import { words } from './interfaceWords.ts';
 import { Icon } from './parts/Icon.tsx';
-import { fetchInbox } from './state/sync/api.ts';
+import { get } from './state/sync/api.ts';
 import { useAnswer } from './state/sync/useAnswer.ts';
 import styles from './TopBar.module.css';
 
@@ -16,12 +15,12 @@ export function InboxLink(): ReactNode {
     const timer = setInterval(() => setAsked((count) => count + 1), EVERY);
     return () => clearInterval(timer);
   }, []);
-  const [inbox] = useAnswer(fetchInbox, { key: asked, onFailure: () => {} });
+  const [inbox] = useAnswer((signal) => get('/inbox', signal), { key: asked, onFailure: () => {} });
   if (inbox?.address === undefined) return null;
   const label = words.bar.inbox(inbox.waiting ?? 0);
   return (
     <a className={styles.inbox} href={inbox.address} target="_blank" rel="noopener" title={label} aria-label={label}>
-      <Icon svg={inboxIcon} />
+      <Icon name="inbox" />
       {inbox.waiting}
     </a>
   );

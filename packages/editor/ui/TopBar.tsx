@@ -1,10 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import calendarIcon from '~icons/lucide/calendar-days';
-import historyIcon from '~icons/lucide/history';
-import colleagueIcon from '~icons/lucide/qr-code';
-import redoIcon from '~icons/lucide/redo-2';
-import undoIcon from '~icons/lucide/undo-2';
-import { PAGES } from '../model/files.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { ColleaguesDialog } from './changes/ColleaguesDialog.tsx';
 import { ComingDialog } from './changes/ComingDialog.tsx';
@@ -16,29 +10,29 @@ import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
 import { InboxLink } from './InboxLink.tsx';
 import { words } from './interfaceWords.ts';
 import { LanguageChoice } from './languages/LanguageChoice.tsx';
+import { usePages } from './pages/usePages.ts';
 import { Mistakes } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
 import { unsaved } from './state/edits/history.ts';
-import { identityOf, listAt, textAt } from './state/edits/tree.ts';
-import { useProblems } from './state/problems.ts';
+import { identityOf } from './state/edits/tree.ts';
+import { useMistakes } from './state/problems.ts';
 import { hrefOf, type Route } from './state/route.ts';
 import { droppedLast, useEditorStore } from './state/store.ts';
 import { save } from './state/sync/save.ts';
 import styles from './TopBar.module.css';
 
+const DIALOGS = { changes: ChangesDialog, colleagues: ColleaguesDialog, coming: ComingDialog, publish: PublishDialog };
+
 /** Address of the page that was looked at last. It may have got another since, as by an undo, or be gone. */
 function useLastPage(shown: string | undefined): string {
-  const pages = listAt(
-    useEditorStore(({ history }) => history.files[PAGES]),
-    [],
-  );
+  const pages = usePages();
   const last = useRef<{ address: string; id?: string | undefined }>({ address: '/' });
-  const at = (address: string) => pages.find((page) => textAt(page, ['path']) === address);
+  const at = (address: string) => pages.find(({ path }) => path === address);
   const found = shown === undefined ? undefined : at(shown);
-  if (shown !== undefined && found) last.current = { address: shown, id: identityOf(found) };
+  if (shown !== undefined && found) last.current = { address: shown, id: identityOf(found.value) };
   const { address, id } = last.current;
-  const page = pages.find((one) => id !== undefined && identityOf(one) === id) ?? at(address) ?? pages[0];
-  return textAt(page, ['path']) || address;
+  const page = pages.find(({ value }) => id !== undefined && identityOf(value) === id) ?? at(address) ?? pages[0];
+  return page?.path || address;
 }
 
 /** The views, each where one left it. */
@@ -67,11 +61,12 @@ export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useEditorStore((editor) => editor.history);
   const isBusy = useEditorStore((editor) => editor.isBusy);
   const canUndo = useEditorStore((editor) => editor.history.past.length > 0 || droppedLast(editor) !== undefined);
-  const mistakes = useProblems().filter(({ severity }) => severity === 'error');
+  const mistakes = useMistakes();
   const [mistake] = mistakes;
   const views = useViews(route);
   useWindowTitle(views.find(({ to }) => to.view === route.view)?.label, route);
-  const [dialog, setDialog] = useState<'changes' | 'colleagues' | 'coming' | 'publish' | 'versions'>();
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS | 'versions'>();
+  const Dialog = dialog && dialog !== 'versions' ? DIALOGS[dialog] : undefined;
   const close = () => setDialog(undefined);
   const subject = useSubject(route);
   const count = unsaved(history).length;
@@ -94,7 +89,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           </ProblemLink>
         )}
         <Button
-          icon={undoIcon}
+          icon="undo-2"
           isQuiet
           label={words.bar.undo}
           shortcut="Control+Z"
@@ -102,7 +97,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           onClick={undoAndTell}
         />
         <Button
-          icon={redoIcon}
+          icon="redo-2"
           isQuiet
           label={words.bar.redo}
           shortcut="Control+Shift+Z"
@@ -110,32 +105,30 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           onClick={redoAndTell}
         />
         <Button
-          icon={historyIcon}
+          icon="history"
           isQuiet
           label={words.versions.title}
           isDisabled={!subject}
           onClick={() => setDialog('versions')}
         />
-        <Button icon={calendarIcon} isQuiet label={words.schedule.coming} onClick={() => setDialog('coming')} />
-        <Button icon={colleagueIcon} isQuiet label={words.colleagues.show} onClick={() => setDialog('colleagues')} />
-        <Button isDisabled={count === 0} onClick={() => setDialog('changes')}>
-          {count === 0 ? words.bar.noChanges : words.bar.review}
-        </Button>
+        <Button icon="calendar-days" isQuiet label={words.schedule.coming} onClick={() => setDialog('coming')} />
+        <Button icon="qr-code" isQuiet label={words.colleagues.show} onClick={() => setDialog('colleagues')} />
         <Button
+          label={count === 0 ? words.bar.noChanges : words.bar.review}
+          isDisabled={count === 0}
+          onClick={() => setDialog('changes')}
+        />
+        <Button
+          label={isBusy ? words.bar.saving : words.bar.save}
           isMain
           shortcut="Control+S"
           isDisabled={count === 0 || isBusy}
           onClick={() => void save(useEditorStore.getState())}
-        >
-          {isBusy ? words.bar.saving : words.bar.save}
-        </Button>
-        <Button onClick={() => setDialog('publish')}>{words.publish.title}</Button>
+        />
+        <Button label={words.publish.title} onClick={() => setDialog('publish')} />
       </div>
-      {dialog === 'changes' && <ChangesDialog onClose={close} />}
-      {dialog === 'colleagues' && <ColleaguesDialog onClose={close} />}
-      {dialog === 'coming' && <ComingDialog onClose={close} />}
+      {Dialog && <Dialog onClose={close} />}
       {dialog === 'versions' && subject && <VersionsDialog subject={subject} onClose={close} />}
-      {dialog === 'publish' && <PublishDialog onClose={close} />}
       <ConflictDialog />
     </header>
   );

@@ -3,7 +3,6 @@ import { messageOf } from '@worldwright/engine/component';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { language, words } from './interfaceWords.ts';
-import { loadRichText } from './richText/RichControl.tsx';
 import { untilOnlyTab } from './state/sync/oneTab.ts';
 import { openEditor } from './state/sync/open.ts';
 import { keepInStep } from './state/sync/sync.ts';
@@ -19,7 +18,6 @@ try {
   await openEditor();
   keepInStep();
   root.render(<App />);
-  void loadRichText();
 } catch (error) {
   root.render(<p role="alert">{messageOf(error)}</p>);
 }

@@ -122,7 +122,7 @@ export const fields: Readonly<Record<string, string>> = {
   'As it stands on the picture; short is good.': 'Wie er auf dem Bild steht; kurz ist gut.',
   'Shared link': 'Geteilter Link',
   'What the picture of a shared link shows.': 'Was das Bild eines geteilten Links zeigt.',
-  'That of the company without it.': 'Ohne Angabe das der Firma.',
+  'Without one, that of the company is shown.': 'Ohne Angabe das der Firma.',
   'Other languages': 'Andere Sprachen',
   'Belongs to': 'Gehört zu',
   'Old address': 'Alte Adresse',

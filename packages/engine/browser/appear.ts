@@ -1,20 +1,20 @@
 /**
- * Animates content when the visitor scrolls to it: once, for 1000 ms. Content waits for its animation only while the
- * visitor scrolls towards it, less than a screen away. Jumps, print and pages at rest show everything.
+ * Animates content once, for 1000 ms, when the visitor scrolls to it. Content is hidden only while the visitor scrolls
+ * and it is less than one viewport below. Jumps, print and idle pages show everything.
  */
 import { allowsMotion } from './platform/motion.ts';
-import { isStill } from './platform/stillness.ts';
+import { isStill } from './platform/motionPreference.ts';
 import { isGliding } from './scroll.ts';
 
 const THROTTLE_MS = 200;
-/** How long a scroll continues after its last input. */
+/** Duration of a scroll after its last input event. */
 const MOMENTUM_MS = 1_000;
 
-/** Watches the content of the page. Returns a function that stops it. */
+/** Observes the page's `[data-appear]` elements. Returns a function that stops it. */
 export function watchAppearing(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  /** Content that is below the screen, less than a screen away. */
+  /** Content less than one viewport below the visible part. */
   const near = new Set<Element>();
   let scrolledAt = Number.NEGATIVE_INFINITY;
   const hide = () => {

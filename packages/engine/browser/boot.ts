@@ -1,45 +1,45 @@
 /*
- * The only script of a page. The page works without it: at the first sign of intent it requests the page's data and code,
- * and starts React. Until then it keeps clicks, and does what HTML and CSS cannot.
+ * The page's only initial script. The page works without it. At the first sign of intent (pointer, key, scroll) it
+ * requests the page's data and code, and starts React. Until then it queues clicks and covers what HTML and CSS cannot.
  */
-// First, so that the theme's order of layers comes before all other styles, wherever the packages are installed.
+// First, so that the theme's layer order precedes all other styles, wherever the packages are installed.
 import 'virtual:worldwright/styles';
 import { startCounting } from 'virtual:worldwright/counting';
 import { loadSections } from './components.ts';
 import { isThrifty } from './platform/connection.ts';
 import { coversSomething, setAway } from './platform/covers.ts';
-import { DRAWN } from './platform/drawn.ts';
 import { loadFonts } from './platform/fonts.ts';
+import { followStillSwitch } from './platform/motionPreference.ts';
 import { painted } from './platform/painted.ts';
-import { askForSmallPictures } from './platform/smallPictures.ts';
-import { keepSource } from './platform/source.ts';
-import { followStillSwitch } from './platform/stillness.ts';
+import { REQUIRED_FEATURES } from './platform/requiredFeatures.ts';
+import { preferSmallPictures } from './platform/smallPictures.ts';
+import { storeSource } from './platform/visitorSource.ts';
 
 const INTENTS = ['keydown', 'wheel', 'scroll'];
-/** Signs of intent that may also press a link. */
+/** Signs of intent that may also activate a link. */
 const PRESSES = ['pointerdown', 'touchstart', 'focusin'];
-/** How long a failed start pauses before the next sign of intent may try again. */
+/** Delay after a failed start before the next sign of intent retries. */
 const PAUSE_MS = 5_000;
 
 const { dataset: marks } = document.documentElement;
 const pendingClicks: HTMLButtonElement[] = [];
-let isStarted = !CSS.supports(DRAWN);
+let isStarted = !CSS.supports(REQUIRED_FEATURES);
 let isHydrated = false;
 
 async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  // From now on jumps within the page are smooth: see `styles/base.css`.
+  // Enables smooth scrolling within the page: see `styles/base.css`.
   marks.used = '';
   void applySheet();
   try {
-    if (!('scripted' in marks)) requestAnew();
-    // All requests at once: slow lines are slow in round trips.
+    if (!('scripted' in marks)) refreshPreloads();
+    // All requests at once: slow connections have long round trips.
     const { page } = document.getElementById('root')?.dataset ?? {};
     const answer = page ? fetch(page) : undefined;
     const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
     const code = loadSections([...new Set(sections.map(({ dataset }) => dataset.section ?? ''))]);
-    // `start` handles their failures. They must not be unhandled if it does not load.
+    // `start.tsx` handles failures. If it fails to load itself, these must not be unhandled rejections.
     for (const request of [answer, code]) request?.catch(() => {});
     const [{ start: startReact }] = await Promise.all([import('./start.tsx'), painted()]);
     await startReact(answer, finish);
@@ -54,47 +54,47 @@ async function start(): Promise<void> {
 }
 
 /**
- * Requests the files of a start that failed. Vite adds a link for each only once, and Chromium counts only what a link
- * requests as trusted by `'strict-dynamic'`, not what a module imports.
+ * Requests the files of a failed start again. Vite adds each preload link only once, and Chromium's `'strict-dynamic'`
+ * trusts preloaded modules only, not imported ones.
  */
-function requestAnew(): void {
+function refreshPreloads(): void {
   for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.replaceWith(link.cloneNode());
 }
 
-/** Hands over to React, and repeats clicks that came before. A form that is valid by now is not sent unasked. */
+/** Replays queued clicks after hydration. Forms that are valid by now are not submitted without a new click. */
 function finish(): void {
   isHydrated = true;
-  // Not in an effect, during which React cannot hydrate what is clicked.
+  // Not inside the effect: React cannot hydrate a clicked section during it.
   setTimeout(() => {
     for (const button of pendingClicks) if (!button.form?.checkValidity()) button.click();
   });
 }
 
-/** Starts, unless a link to a page is pressed: the browser loads that faster without the start. */
-const startUnlessLeaving = ({ target }: Event) =>
+/** Starts React, unless the visitor presses a link to a page: that page loads faster without the start. */
+const startUnlessNavigating = ({ target }: Event) =>
   (target instanceof Element && target.closest('a[href^="/"]')) || start();
 
-/** Starts if the pointer moves. A resting one has events, too, when a page loads below it. */
-let place = '';
+/** Starts React if the pointer moves. A page that loads under a resting pointer fires `pointermove`, too. */
+let pointer = '';
 function startIfMoved({ clientX, clientY }: PointerEvent): void {
-  const before = place;
-  place = `${clientX} ${clientY}`;
-  if (before && before !== place) start();
+  const before = pointer;
+  pointer = `${clientX} ${clientY}`;
+  if (before && before !== pointer) start();
 }
 
 function followClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
-  // The browser leaves the menu open when a link to this page is chosen.
+  // Browsers keep the popover open after a click on a link to the same page.
   if (event.target.closest('a')) menu?.hidePopover();
   const button = event.target.closest('button');
   if (isHydrated || !button?.closest('[data-section]')) return;
-  // The browser sends a valid form. Of an invalid one it reports one field, the section all of them.
+  // The browser submits a valid form. It reports one field of an invalid form, the section's code reports all.
   if (button.type === 'button') event.stopImmediatePropagation();
   else if (button.form?.checkValidity()) return;
   pendingClicks.push(button);
 }
 
-/** Follows a dot of the navigator that is clicked before the router has started: like later ones, it makes no history entry. */
+/** Follows a dot of the navigator before the router has started. Like the router, it adds no history entry. */
 function followDot(event: MouseEvent): void {
   const dot = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-dots] a');
   if (!dot || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -102,7 +102,7 @@ function followDot(event: MouseEvent): void {
   location.replace(dot.href);
 }
 
-/** Opens a question that the address leads to. */
+/** Opens the `<details>` that the URL's hash points to. */
 function openTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
   if (target instanceof HTMLDetailsElement) target.open = true;
@@ -110,14 +110,14 @@ function openTarget(): void {
 
 const menu = document.querySelector<HTMLElement>('[popover]');
 
-/** Exposes the menu's state to styles and tests: browsers expose it to assistive technology alone. */
+/** Exposes the menu's state to styles and tests; browsers expose it only to assistive technology. */
 function markMenu(): void {
   document.querySelector('[popovertarget]')?.setAttribute('aria-expanded', `${menu?.matches(':popover-open')}`);
 }
 
 /**
- * Applies the whole sheet, for what React adds and for other pages: see `pageWriter.ts`. It styles the page anew, so what
- * answers the visitor is painted before.
+ * Applies the complete style sheet, for elements added by React and for other pages: see `pageWriter.ts`. It restyles the
+ * whole page, so it runs after the next paint.
  */
 async function applySheet(): Promise<void> {
   await painted();
@@ -125,46 +125,46 @@ async function applySheet(): Promise<void> {
   if (link) link.media = 'all';
 }
 
-/** Loads the fonts after the first paint, then uses all in one frame: each by itself would lay out the whole page. */
+/** Loads the fonts after the first paint and applies all in one frame: each alone would cause a layout of the page. */
 async function applyFonts(): Promise<void> {
   await painted();
   const faces = await loadFonts();
   await painted();
   for (const face of faces) document.fonts.add(face);
-  // Lines may break elsewhere now.
-  void makeWay();
+  // Line breaks may have changed.
+  void hideCoveringButton();
 }
 
 /** Hides the floating button if it covers text. */
-async function makeWay(): Promise<void> {
+async function hideCoveringButton(): Promise<void> {
   await painted();
   const floating = document.querySelector<HTMLElement>('[data-floats]');
   if (floating && !isStarted) setAway(floating, coversSomething(floating));
 }
 
-const early = { capture: true, passive: true };
-for (const intent of INTENTS) addEventListener(intent, start, early);
-for (const press of PRESSES) addEventListener(press, startUnlessLeaving, early);
-addEventListener('pointermove', startIfMoved, early);
+const capturePassive = { capture: true, passive: true };
+for (const intent of INTENTS) addEventListener(intent, start, capturePassive);
+for (const press of PRESSES) addEventListener(press, startUnlessNavigating, capturePassive);
+addEventListener('pointermove', startIfMoved, capturePassive);
 addEventListener('click', followClick, true);
 addEventListener('click', followDot);
 
-// After a reload, Back and Forward lead within this document to pages of the router, which may not have started.
+// After a reload, Back and Forward stay in this document but may point to other pages, before the router has started.
 const { pathname } = location;
 addEventListener('popstate', () => isHydrated || location.pathname === pathname || location.reload());
 
 marks.scripted = '';
-if ('source' in marks) keepSource();
-askForSmallPictures();
+if ('source' in marks) storeSource();
+preferSmallPictures();
 followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
-void makeWay();
+void hideCoveringButton();
 void applyFonts();
 markMenu();
 menu?.addEventListener('toggle', markMenu);
 
-// Sections that move by themselves start React when they are on the screen.
+// Sections with autoplay start React when they enter the viewport.
 if (!isThrifty() && matchMedia('(prefers-reduced-motion: no-preference)').matches) {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) start();
@@ -172,7 +172,7 @@ if (!isThrifty() && matchMedia('(prefers-reduced-motion: no-preference)').matche
   for (const section of document.querySelectorAll('[data-moves]')) observer.observe(section);
 }
 
-// An extension may block it.
+// Browser extensions may block it.
 startCounting?.().catch(() => {});
 
 if (import.meta.env.DEV) start();

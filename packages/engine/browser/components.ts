@@ -4,13 +4,13 @@ import { sections } from './sections.ts';
 
 const loaded = new Map<string, unknown>();
 
-/** Loads the code of section types, each once. @throws if code does not load. */
+/** Loads the code of section types, each once. @throws if loading fails. */
 export async function loadSections(types: readonly string[]): Promise<void> {
   await Promise.all(
     types.map(async (type) => {
       if (loaded.has(type)) return;
       const module = await sections[`/src/sections/${type}/component.tsx`]?.();
-      // An upload in progress may serve an empty file. Development names the missing component instead.
+      // During a deploy the host may serve an empty file. In development the page names the missing component instead.
       if (import.meta.env.PROD && !defaultOf(module)) throw new Error(`no code for "${type}"`);
       loaded.set(type, module);
     }),

@@ -15,7 +15,7 @@ const service: Integration<object> = {
     return { url: 'https://c.test/count' };
   },
 };
-const told = () => hits.map(({ event, detail, path }) => [event, detail ?? path]);
+const counted = () => hits.map(({ event, detail, path }) => [event, detail ?? path]);
 const click = (href: string) => {
   const link = Object.assign(document.createElement('a'), { href });
   link.addEventListener('click', (pressed) => pressed.preventDefault());
@@ -27,7 +27,7 @@ beforeEach(() => {
   hits.length = 0;
 });
 
-test('pages, navigations and events are counted; a service that is away is nothing to anybody', async () => {
+test('counts pages, navigations and events; an unreachable service causes no errors', async () => {
   const errors: unknown[] = [];
   const log = vi.spyOn(console, 'error').mockImplementation((error) => void errors.push(error));
   process.on('unhandledRejection', (error) => errors.push(error));
@@ -35,7 +35,7 @@ test('pages, navigations and events are counted; a service that is away is nothi
   document.body.innerHTML = '<div id="root" data-page="/data/404.json"></div>';
   history.replaceState(null, '', '/nowhere?q#a');
   count(service, {});
-  expect(told()).toEqual([
+  expect(counted()).toEqual([
     [undefined, '/nowhere'],
     ['404', '/nowhere'],
   ]);
@@ -50,7 +50,7 @@ test('pages, navigations and events are counted; a service that is away is nothi
   click('/prices.pdf');
   click('/about-us');
   click('mailto:a@b.test');
-  expect(told()).toEqual([
+  expect(counted()).toEqual([
     [undefined, '/next'],
     ['Enquiry received', '/next'],
     ['Outbound link', 'https://other.test/x'],

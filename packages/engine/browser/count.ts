@@ -2,10 +2,10 @@ import type { Hit, Integration } from '../model/integrations/integration.ts';
 import { HAPPENED, type Happening } from './platform/happened.ts';
 import { painted } from './platform/painted.ts';
 
-/** Path of the page that is shown, whatever its query and anchor are. */
-const place = () => location.origin + location.pathname;
+/** URL of the current page, without query and hash. */
+const currentPage = () => location.origin + location.pathname;
 
-/** Sends a hit. A service that is blocked or away changes nothing. */
+/** Sends a hit. Ignores failures: the service may be blocked or unreachable. */
 function send<Settings extends object>({ request }: Integration<Settings>, settings: Settings, hit: Hit): void {
   const { url, body } = request(settings, hit);
   const headers = { 'Content-Type': 'application/json' };
@@ -13,7 +13,7 @@ function send<Settings extends object>({ request }: Integration<Settings>, setti
   fetch(url, { ...post, keepalive: true, credentials: 'omit' }).catch(() => {});
 }
 
-/** The event of a link that leads away from the pages of the site. */
+/** Returns the event of an outbound link or a download; undefined for links to pages. */
 function eventOf(link: HTMLAnchorElement): [event: string, detail: string] | undefined {
   if (!/^https?:$/.test(link.protocol)) return undefined;
   if (link.origin !== location.origin) return ['Outbound link', link.href];
@@ -21,15 +21,15 @@ function eventOf(link: HTMLAnchorElement): [event: string, detail: string] | und
   return isFile ? ['Download', link.pathname] : undefined;
 }
 
-/** Counts the pages that are viewed from now on, and what visitors do there, with a service that has no code of its own. */
+/** Sends page views and events from now on to a service that needs no script. */
 export const count = <Settings extends object>(integration: Integration<Settings>, settings: Settings): void =>
   countTo((hit) => send(integration, settings, hit));
 
-/** Tells of the pages that are viewed from now on, and of what visitors do there. */
+/** Calls `take` for the current page view and for all later page views and events. */
 export function countTo(take: (hit: Hit) => void): void {
   let referrer = document.referrer;
   let counted = '';
-  const tell = (event?: string, detail?: string) =>
+  const hit = (event?: string, detail?: string) =>
     take({
       event,
       detail,
@@ -42,26 +42,26 @@ export function countTo(take: (hit: Hit) => void): void {
       screen: `${screen.width}x${screen.height}`,
     });
   const view = () => {
-    if (counted === place()) return;
-    counted = place();
-    tell();
+    if (counted === currentPage()) return;
+    counted = currentPage();
+    hit();
     referrer = '';
   };
   view();
-  if (/\/404\.json$/.test(document.getElementById('root')?.dataset.page ?? '')) tell('404', location.pathname);
+  if (/\/404\.json$/.test(document.getElementById('root')?.dataset.page ?? '')) hit('404', location.pathname);
   addEventListener(HAPPENED, (happened) => {
     if (!(happened instanceof CustomEvent)) return;
     const { event, detail }: Happening = happened.detail;
-    // The head of a page that was navigated to is written a moment later.
+    // The router updates the head, with the title, after the next paint.
     if (event === undefined) void painted().then(view);
-    else tell(event, detail);
+    else hit(event, detail);
   });
   addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null;
       const event = link && eventOf(link);
-      if (event) tell(...event);
+      if (event) hit(...event);
     },
     { capture: true },
   );

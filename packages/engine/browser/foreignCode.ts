@@ -3,16 +3,16 @@ import type { ForeignCode } from '../model/integrations/foreignCode.ts';
 import type { Words } from '../model/useWords.ts';
 import { countTo } from './count.ts';
 
-/** A service with its settings. */
+/** A third-party service with its settings. */
 interface Service {
   label: string;
   cookies: string[];
   hosts: string[];
-  /** Loads its code, and counts from then on. */
+  /** Loads its script, and counts from then on. */
   start: () => void;
 }
 
-/** The part of Trusted Types that TypeScript does not know yet. */
+/** The part of Trusted Types used here; TypeScript has no types for it yet. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -20,21 +20,21 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Puts a service and its settings together. */
+/** Combines a service with its settings. */
 export const bind = <Settings extends object>(code: ForeignCode<Settings>, settings: Settings): Service => ({
   label: code.label,
   cookies: code.cookies,
   hosts: code.hosts(settings),
   start: () => {
     code.begin(settings);
-    // A service that is blocked or away changes nothing.
+    // No error handler: the service may be blocked or unreachable.
     document.head.append(Object.assign(document.createElement('script'), { src: code.script(settings), async: true }));
     countTo((hit) => code.tell(settings, hit));
   },
 });
 
-/** Whether an address is of one of these hosts, as policies name them: `https://*.example.org`. */
-const isOf = (hosts: string[], { protocol, hostname }: URL): boolean =>
+/** Whether a URL matches one of these hosts, in CSP syntax: `https://*.example.org`. */
+const matchesHost = (hosts: string[], { protocol, hostname }: URL): boolean =>
   protocol === 'https:' &&
   hosts.some((host) => {
     const name = host.replace(/^https:\/\//, '');
@@ -42,35 +42,35 @@ const isOf = (hosts: string[], { protocol, hostname }: URL): boolean =>
   });
 
 /**
- * Lets the banner and the services make HTML and load code, which know no Trusted Types: HTML as the page's policy for scripts
- * allows it, which is without code, and code of these hosts alone.
+ * Creates the default Trusted Types policy for the banner and the services, which do not support Trusted Types. It allows
+ * any HTML (the page's `script-src` blocks scripts in it) and scripts of these hosts only.
  */
-function trust(hosts: string[]): void {
+function createTrustPolicy(hosts: string[]): void {
   const { trustedTypes }: { trustedTypes?: TrustedTypes } = Object(globalThis);
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
-    createScriptURL: (address) => (isOf(hosts, new URL(address, location.href)) ? address : null),
+    createScriptURL: (address) => (matchesHost(hosts, new URL(address, location.href)) ? address : null),
   });
 }
 
 /**
- * Asks visitors about these services, and starts those that they agree to: all or none.
+ * Asks visitors for consent to these services, and starts all of them after consent.
  *
- * @param words of the banner, by language; those of the site's first language come first.
+ * @param words the banner's words by language, the site's first language first.
  */
 export async function startAfterConsent(services: Service[], words: Record<string, Words['consent']>): Promise<void> {
-  trust(services.flatMap(({ hosts }) => hosts));
+  createTrustPolicy(services.flatMap(({ hosts }) => hosts));
   const first = Object.keys(words)[0] ?? '';
   const { lang } = document.documentElement;
   const language = lang in words ? lang : first;
-  const said = words[language];
-  if (!said) throw new Error('the banner has no words');
+  const bannerWords = words[language];
+  if (!bannerWords) throw new Error('the banner has no words');
   await askForConsent(
     {
       tools: services.map(({ label }) => label),
       cookies: [...new Set(services.flatMap(({ cookies }) => cookies))],
       language,
-      words: said,
+      words: bannerWords,
     },
     () => {
       for (const { start } of services) start();

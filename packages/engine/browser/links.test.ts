@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followLinks, prefetchLikely, prefetchOnIntent } from './links.ts';
 import { isGliding, jumpTo } from './scroll.ts';
 
-/** Paths of the pages that were fetched. */
+/** Paths of the fetched pages. */
 let fetched: string[] = [];
 vi.mock('./load.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('./load.ts')>()),
@@ -14,7 +14,7 @@ vi.mock('./load.ts', async (importOriginal) => ({
 
 const router = createMemoryRouter([{ path: '*' }]);
 const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
-/** Whether the last click was left to the browser. */
+/** Whether the browser handles the last click. */
 let isLeftToBrowser = false;
 
 followLinks(router);
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Clicks the element `it` of some HTML. */
+/** Renders HTML and clicks its element `#it`. */
 function click(html: string, init: MouseEventInit = {}): void {
   document.body.innerHTML = html;
   const target = document.getElementById('it');
@@ -54,7 +54,7 @@ test.each([
   ['<a href="/there"><span id="it">x</span></a>', '/there'],
   [`<a id="it" href="http://localhost:3000/there">x</a>`, '/there'],
   ['<a id="it" href="/v1.2/there">x</a>', '/v1.2/there'],
-])('%s is followed without a load', (html, address) => {
+])('the router follows %s', (html, address) => {
   click(html);
   expect([navigate.mock.calls, isLeftToBrowser]).toEqual([[[address, { replace: false }]], false]);
 });
@@ -62,28 +62,28 @@ test.each([
 const link = '<a id="it" href="/there">x</a>';
 test.each<[string, string, MouseEventInit?]>([
   ['another site', '<a id="it" href="https://example.org/">x</a>'],
-  ['a mail', '<a id="it" href="mailto:a@b.co">x</a>'],
+  ['a mail address', '<a id="it" href="mailto:a@b.co">x</a>'],
   ['a file', '<a id="it" href="/brochure.pdf">x</a>'],
   ['a new tab', '<a id="it" href="/there" target="_blank">x</a>'],
   ['another language', '<a id="it" href="/de" hreflang="de">x</a>'],
   ['a download', '<a id="it" href="/there" download>x</a>'],
   ['a link without an address', '<a id="it">x</a>'],
   ['no link', '<button id="it">x</button>'],
-  ['an anchor that is not on the page', '<a id="it" href="#nowhere">x</a>'],
-  ['the middle button', link, { button: 1 }],
-  ['Ctrl', link, { ctrlKey: true }],
-  ['Command', link, { metaKey: true }],
-  ['Shift', link, { shiftKey: true }],
-  ['Alt', link, { altKey: true }],
-])('%s is left to the browser', (_, html, init) => {
+  ['a missing anchor', '<a id="it" href="#nowhere">x</a>'],
+  ['a middle click', link, { button: 1 }],
+  ['a click with Ctrl', link, { ctrlKey: true }],
+  ['a click with Command', link, { metaKey: true }],
+  ['a click with Shift', link, { shiftKey: true }],
+  ['a click with Alt', link, { altKey: true }],
+])('the browser handles %s', (_, html, init) => {
   click(html, init);
   expect([navigate.mock.calls, isLeftToBrowser]).toEqual([[], true]);
 });
 
 test.each([
-  ['room for the header', '<a id="it" href="#part">x</a>', 530],
-  ['the offset that the link asks for', '<a id="it" href="#part" data-offset="-20">x</a>', 580],
-])('a link to a section glides there, with %s', (_, html, end) => {
+  ['below the header', '<a id="it" href="#part">x</a>', 530],
+  ["with the link's own offset", '<a id="it" href="#part" data-offset="-20">x</a>', 580],
+])('a link to a section glides there, %s', (_, html, end) => {
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   rect.mockImplementation(() => new DOMRect(0, 600 - scrollY));
   click(`${html}<section id="part"></section>`);
@@ -93,7 +93,7 @@ test.each([
   rect.mockRestore();
 });
 
-test('a dot of the navigator changes the address, and makes no entry in the history', () => {
+test('a dot of the navigator changes the URL without a history entry', () => {
   click('<nav data-dots=""><a id="it" href="#part">x</a></nav><section id="part"></section>');
   expect(navigate.mock.calls).toEqual([['/here#part', { replace: true }]]);
 });
@@ -101,15 +101,15 @@ test('a dot of the navigator changes the address, and makes no entry in the hist
 test.each([
   ['/here', true],
   ['/here?a=1', false],
-])('a link to %s, the page that is shown, glides to its top', (address, replace) => {
+])('a link to the current page, %s, glides to its top', (address, replace) => {
   jumpTo(900);
   click(`<a id="it" href="${address}">x</a>`);
   vi.advanceTimersByTime(600);
   expect([scrollY, navigate.mock.calls]).toEqual([0, [[address, { replace }]]]);
 });
 
-/** What a visitor does with a link. */
-const TURNS: Record<string, (link: Element | null) => void> = {
+/** Interactions with a link. */
+const INTERACTIONS: Record<string, (link: Element | null) => void> = {
   press: (link) => link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
   focus: (link) => link?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
   hover: (link) => link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
@@ -123,24 +123,24 @@ test.each([
   ['focus', { saveData: true }, false],
   ['hover', { saveData: true }, false],
   ['focus', { effectiveType: 'slow-2g' }, false],
-])('a %s of a link, on a connection that is %j, fetches its page: %s', (turn, connection, isWanted) => {
+])('a %s of a link on the connection %j prefetches its page: %s', (turn, connection, isWanted) => {
   vi.stubGlobal('navigator', { connection });
   document.body.innerHTML = '<header><a href="/a">x</a></header>';
-  TURNS[turn]?.(document.querySelector('a'));
+  INTERACTIONS[turn]?.(document.querySelector('a'));
   vi.advanceTimersByTime(60);
   expect(fetched).toEqual(isWanted ? ['/a'] : []);
 });
 
-test('a pointer that passes over a link fetches nothing', () => {
+test('a short hover prefetches nothing', () => {
   document.body.innerHTML = '<a href="/a">x</a><p>y</p>';
-  TURNS.hover?.(document.querySelector('a'));
+  INTERACTIONS.hover?.(document.querySelector('a'));
   vi.advanceTimersByTime(50);
-  TURNS.hover?.(document.querySelector('p'));
+  INTERACTIONS.hover?.(document.querySelector('p'));
   vi.advanceTimersByTime(100);
   expect(fetched).toEqual([]);
 });
 
-/** Shows a page with links, of which those to some paths are on the screen. Returns a function that stops fetching. */
+/** Renders a page with links; those to `visible` are in the viewport. Returns a function that stops prefetching. */
 function showLinks(paths: string[], visible: string[]): () => void {
   document.body.innerHTML = `<main>${paths.map((path) => `<a href="${path}">x</a>`).join('')}</main>`;
   for (const link of document.querySelectorAll('a'))
@@ -157,7 +157,7 @@ test.each([
   ],
   [['/things/one', '/things/two', '/a', '/things/three'], ['/things/two'], ['/things/two', '/a']],
   [['/things/one', '/things/two', '/things/three', '#part'], [], ['/things/one', '/things/two']],
-])('of a page with links to %j, with %j on the screen, %j are fetched', async (paths, visible, expected) => {
+])('from links to %j with %j in the viewport, %j are prefetched', async (paths, visible, expected) => {
   const stop = showLinks(paths, visible);
   expect(fetched).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
@@ -165,20 +165,20 @@ test.each([
   stop();
 });
 
-test('pages that are fetched already are not fetched again', async () => {
+test('does not prefetch pages again', async () => {
   fetched = ['/a'];
   showLinks(['/a', '/b'], ['/a']);
   await vi.advanceTimersByTimeAsync(200);
   expect(fetched).toEqual(['/a', '/b']);
 });
 
-test('a page that was left fetches nothing', async () => {
+test('prefetches nothing after the page was left', async () => {
   showLinks(['/a'], ['/a'])();
   await vi.advanceTimersByTimeAsync(200);
   expect(fetched).toEqual([]);
 });
 
-test('with little data to spare nothing is fetched unasked', async () => {
+test('prefetches nothing with Save-Data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   showLinks(['/a'], ['/a']);
   await vi.advanceTimersByTimeAsync(200);

@@ -7,18 +7,18 @@ import { idle } from './platform/idle.ts';
 import type { Router } from './router.tsx';
 import { anchorOf, glideTo, glideToAnchor } from './scroll.ts';
 
-/** How long a pointer rests on a link before its page is fetched. */
+/** Hover duration after which a link's page is prefetched. */
 const HOVER_MS = 60;
-/** Pages that are fetched while one is shown, without a sign of intent. */
+/** Maximum number of pages prefetched without a sign of intent, per page view. */
 const MAX_PREFETCHED = 2;
 
 const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest('a') : null);
 const isFile = (path: string) => /\.[^/]+$/.test(path);
 
-/** Returns the address that a link leads to, if that is a page of this site in this tab. */
+/** Returns a link's URL if it opens a page of this site in this tab. */
 function pageAddress(link: HTMLAnchorElement | null): URL | undefined {
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
-  // Other words come with another document.
+  // Another language needs another document, with its words.
   if (link.hreflang && link.hreflang !== document.documentElement.lang) return undefined;
   const url = new URL(link.href, location.href);
   return url.origin === location.origin && url.pathname.startsWith(href('/')) && !isFile(url.pathname)
@@ -27,8 +27,8 @@ function pageAddress(link: HTMLAnchorElement | null): URL | undefined {
 }
 
 /**
- * Follows clicks on links of this site with the router; within the page it glides. Links are plain `<a href>`, so that
- * they work before React. It listens in the capture phase, as React stops events of HTML that is not hydrated yet.
+ * Follows clicks on links of this site with the router; glides to targets within the page. Links are plain `<a href>`, so
+ * they work before hydration. Listens in the capture phase, because React stops events of HTML it has not hydrated yet.
  */
 export function followLinks(router: Router): void {
   const follow = (event: MouseEvent) => {
@@ -41,13 +41,13 @@ export function followLinks(router: Router): void {
     const anchor = isWithin ? anchorOf(hash) : null;
     if (isWithin && search === location.search && hash && !anchor) return;
     event.preventDefault();
-    // A dot of the navigator scrolls; only a chosen link is a step back in the history.
+    // Dots of the navigator add no history entry.
     const isDot = link.closest('[data-dots]') !== null;
     const navigate = () =>
       void router.navigate(createPath({ search, hash, pathname: pathOf(pathname) }), {
         replace: isDot || url.href === location.href,
       });
-    // A slow phone has enough to do in the click's own task.
+    // In a task of its own: a navigation within the click's task would be too long for a slow phone.
     if (isWithin) navigate();
     else setTimeout(navigate);
     if (anchor) glideToAnchor(anchor, Number(link.dataset.offset ?? -ROOM));
@@ -56,7 +56,7 @@ export function followLinks(router: Router): void {
   document.addEventListener('click', follow, { capture: true });
 }
 
-/** Fetches pages whose links are pressed, hovered or focused; with little data to spare, only pressed ones. */
+/** Prefetches the pages of pressed, hovered and focused links; with Save-Data or on 2G, only of pressed ones. */
 export function prefetchOnIntent(): void {
   const prefetch = (link: HTMLAnchorElement | null) => {
     const url = pageAddress(link);
@@ -75,7 +75,7 @@ export function prefetchOnIntent(): void {
 }
 
 /**
- * Fetches two pages when the browser is idle: those of links on the screen come first, then main pages, then others.
+ * Prefetches two pages when the browser is idle: links in the viewport first, then top-level pages, then others.
  * Returns a function that stops it.
  */
 export function prefetchLikely(): () => void {

@@ -7,7 +7,7 @@ const loadSections = vi.hoisted(() => vi.fn(async (_types: readonly string[]) =>
 vi.mock('./components', () => ({ loadSections }));
 
 const page = pageFileOf('/a', [{}]);
-/** The files of a site by their addresses: JSON, a status, or `undefined` for no connection. */
+/** Responses by URL: JSON, a status code, or `undefined` for no connection. */
 let files: Record<string, unknown> = {};
 let requested: string[] = [];
 let load: typeof import('./load');
@@ -15,7 +15,7 @@ let reload = vi.fn();
 const leave = vi.fn();
 
 beforeEach(async () => {
-  // What is fetched is remembered.
+  // The module caches fetched pages.
   vi.resetModules();
   load = await import('./load');
   sessionStorage.clear();
@@ -41,12 +41,12 @@ afterEach(() => {
 const failed = () => expect.poll(() => load.status.getState().retry).toBeDefined();
 const retry = () => load.status.getState().retry?.();
 
-test('a page is its data, with the code of its sections', async () => {
+test("loads a page's data and the code of its sections", async () => {
   expect(await load.loadPage('/a', { leave })).toEqual(page);
   expect(loadSections.mock.calls).toEqual([[['text']]]);
 });
 
-test('a fetched page is not fetched again while it is fresh', async () => {
+test('a page is not fetched again while it is fresh', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   expect(load.isFetched('/a')).toBe(false);
   await load.loadPage('/a', { leave, answer: Promise.resolve(Response.json(page)) });
@@ -57,7 +57,7 @@ test('a fetched page is not fetched again while it is fresh', async () => {
   expect(requested).toEqual(['/data/a.json']);
 });
 
-test('an unknown path has the nearest not-found page', async () => {
+test('an unknown path returns the nearest not-found page', async () => {
   files = { '/data/service/404.json': { ...page, path: '/service/404' }, '/data/404.json': { ...page, path: '/404' } };
   expect((await load.fetchPageFile('/service/unknown')).path).toBe('/service/404');
   expect((await load.fetchPageFile('/a/b/c')).path).toBe('/404');
@@ -68,16 +68,16 @@ test('an unknown path has the nearest not-found page', async () => {
 
 test.each<[string, unknown]>([
   ['an error', 503],
-  ['something else', { hello: 'world' }],
+  ['another object', { hello: 'world' }],
   ['a list', []],
-  ['nothing', null],
+  ['an empty response', null],
   ...Object.keys(page).map((key): [string, unknown] => [`a page without ${key}`, { ...page, [key]: undefined }]),
-])('%s in place of a page is refused, and never another page shown', async (_, answer) => {
+])('refuses %s instead of page data, without a not-found page', async (_, answer) => {
   files = { '/data/a.json': answer === null ? 200 : answer, '/data/404.json': page };
   await expect(load.fetchPageFile('/a')).rejects.toThrow(/not a page|JSON/);
 });
 
-test('without a connection the visitor is told, and can retry as often as they like', async () => {
+test('without a connection the visitor can retry repeatedly', async () => {
   files = { '/data/a.json': undefined, '/': undefined };
   const loading = load.loadPage('/a', { leave });
   await failed();
@@ -89,7 +89,7 @@ test('without a connection the visitor is told, and can retry as often as they l
   expect([load.status.getState().retry, leave.mock.calls.length]).toEqual([undefined, 0]);
 });
 
-test('code that fails again although the site answers is left to a full load', async () => {
+test('loads the page in full if its code fails twice while the site responds', async () => {
   loadSections.mockRejectedValue(new Error('the browser remembers'));
   void load.loadPage('/a', { leave });
   await failed();
@@ -98,7 +98,7 @@ test('code that fails again although the site answers is left to a full load', a
   await expect.poll(() => leave).toHaveBeenCalledOnce();
 });
 
-test('a load that is not wanted any more is silent', async () => {
+test('an aborted load fails silently', async () => {
   const leaving = new AbortController();
   files = { '/data/a.json': undefined, '/': {} };
   void load.loadPage('/a', { leave, signal: leaving.signal });
@@ -109,7 +109,7 @@ test('a load that is not wanted any more is silent', async () => {
   expect([load.status.getState().retry, leave.mock.calls.length]).toEqual([undefined, 0]);
 });
 
-test('a prefetch that fails is silent, and made again when the page is wanted', async () => {
+test('a failed prefetch is silent, and the page is fetched again on navigation', async () => {
   files = { '/data/a.json': 503 };
   await load.prefetchPage('/a');
   expect([load.status.getState().retry, load.isFetched('/a')]).toEqual([undefined, false]);
@@ -117,7 +117,7 @@ test('a prefetch that fails is silent, and made again when the page is wanted', 
   expect(await load.loadPage('/a', { leave })).toEqual(page);
 });
 
-test.each(['data', 'code'])('%s that takes two minutes has failed', async (what) => {
+test.each(['data', 'code'])('loading %s times out after two minutes', async (what) => {
   vi.useFakeTimers();
   const hang = new Promise<never>(() => {});
   if (what === 'data') vi.stubGlobal('fetch', () => hang);
@@ -129,7 +129,7 @@ test.each(['data', 'code'])('%s that takes two minutes has failed', async (what)
   expect(load.status.getState().retry).toBeDefined();
 });
 
-/** Opens the page as its HTML was made, and counts reloads. @param version that of the HTML. */
+/** Opens a prerendered page and returns the number of reloads. @param version the version in its HTML. */
 async function open(version: string, served?: PageFile): Promise<number> {
   document.body.innerHTML = `<div id="root" data-version="${version}" data-page="/data/a.json"></div>`;
   const before = reload.mock.calls.length;
@@ -138,7 +138,7 @@ async function open(version: string, served?: PageFile): Promise<number> {
   return reload.mock.calls.length - before;
 }
 
-test('HTML of an older deploy is reloaded once for each deploy', async () => {
+test('HTML of an older deploy is reloaded once per deploy', async () => {
   const of = (version: string): PageFile => ({ ...page, version });
   expect(await open('1', of('1'))).toBe(0);
   expect(await open('1', of('2'))).toBe(1);
@@ -146,19 +146,19 @@ test('HTML of an older deploy is reloaded once for each deploy', async () => {
   expect(await open('1', of('3'))).toBe(1);
 });
 
-test('without storage nothing is reloaded: it would never end', async () => {
+test('does not reload without session storage, to prevent a loop', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(await open('0', page)).toBe(0);
 });
 
-test('a failed load reloads a page that is older than the site, if that answers', async () => {
+test('a failed load reloads an outdated page if the site responds', async () => {
   expect([await open('1'), await open('0')]).toEqual([0, 1]);
   sessionStorage.clear();
   files = { '/data/a.json': undefined };
   expect(await open('0')).toBe(0);
 });
 
-test('HTML that was not prerendered is never older', async () => {
+test('HTML without a version is never outdated', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   await load.reloadIfStale({ ...page, version: '2' });
   expect(reload).not.toHaveBeenCalled();

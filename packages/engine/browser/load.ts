@@ -5,12 +5,12 @@ import { href } from './platform/href.ts';
 import { safeSessionStorage } from './platform/safeStorage.ts';
 
 const TIMEOUT_MS = 120_000;
-/** How long a fetched page is reused. */
+/** Time for which a fetched page is reused. */
 const FRESH_MS = 300_000;
-/** Session storage key: the deploy that the page was reloaded for. */
+/** Session storage key of the version that the page was last reloaded for. */
 const RELOADED_FOR = 'reloaded-for';
 
-/** What the visitor is told: the title of the page that was navigated to, and a way to retry a load that failed. */
+/** The navigation's status: the title of the new page, and a retry function after a failed load. */
 export const status = createStore<{ title: string; retry: (() => void) | undefined }>(() => ({
   title: '',
   retry: undefined,
@@ -25,12 +25,12 @@ const rejectsLate = () =>
   );
 
 /**
- * Loads a page's data and the code of its sections. If that fails or takes too long, the visitor is told, and the promise
- * stays open until a retry succeeds.
+ * Loads a page's data and the code of its sections. After a failure or timeout it offers a retry in `status`; the promise
+ * stays pending until a retry succeeds.
  *
- * @param answer the response with the data, if it has been requested already.
- * @param leave loads the page in full. Called if a retry fails although the site answers: Firefox and Chromium up to 150
- *   never request a module again that has failed (https://github.com/whatwg/html/issues/6768).
+ * @param answer the response with the data, if already requested.
+ * @param leave loads the page in full. Called if a retry fails although the site responds: Firefox and Chromium up to 150
+ *   never request a failed module again (https://github.com/whatwg/html/issues/6768).
  */
 export async function loadPage(
   path: string,
@@ -53,7 +53,7 @@ export async function loadPage(
   }
 }
 
-/** Tells the visitor. Resolves on their retry. */
+/** Offers a retry. Resolves when the visitor accepts it. */
 async function askToRetry(signal?: AbortSignal): Promise<void> {
   const forget = () => status.setState({ retry: undefined });
   signal?.addEventListener('abort', forget);
@@ -61,20 +61,20 @@ async function askToRetry(signal?: AbortSignal): Promise<void> {
   forget();
 }
 
-/** Fetches a page before it is wanted. Failures are silent. */
+/** Prefetches a page. Ignores failures. */
 export const prefetchPage = (path: string): Promise<unknown> => fetchPage(path).catch(() => {});
 
 /** Whether a page's data is loaded or requested. */
 export const isFetched = (path: string): boolean => pending.has(path);
 
-/** Loads a page's data and the code of its sections. @throws if that fails or takes too long */
+/** Loads a page's data and the code of its sections. @throws after a failure or timeout */
 export async function fetchPage(path: string, answer?: Promise<Response>): Promise<PageFile> {
   const file = await pageFileOf(path, answer);
   await Promise.race([loadSections(file.sections.map(({ type }) => type)), rejectsLate()]);
   return file;
 }
 
-/** Returns a page's data. Concurrent and recent requests are shared; failed ones are not. */
+/** Returns a page's data. Shares concurrent and recent requests, except failed ones. */
 function pageFileOf(path: string, answer?: Promise<Response>): Promise<PageFile> {
   const known = pending.get(path);
   if (known && performance.now() - known.at < FRESH_MS) return known.file;
@@ -85,14 +85,14 @@ function pageFileOf(path: string, answer?: Promise<Response>): Promise<PageFile>
   return file;
 }
 
-/** The not-found pages of a path, the nearest first: `/service/404`, `/404`. */
+/** Returns the not-found pages of a path, nearest first: `/service/404`, `/404`. */
 const notFoundPages = (path: string) =>
   path
     .split('/')
     .slice(0, -1)
     .map((_, depth, parents) => [...parents.slice(0, parents.length - depth), '404'].join('/'));
 
-/** Fetches a page's data; for an unknown path, that of its not-found page. @throws if there is no valid answer. */
+/** Fetches a page's data, or that of the nearest not-found page on a 404. @throws without a valid response. */
 export async function fetchPageFile(path: string): Promise<PageFile> {
   for (const candidate of [path, ...notFoundPages(path)]) {
     const response = await fetch(href(dataFileOf(candidate)));
@@ -109,7 +109,7 @@ async function readPageFile(response: Response): Promise<PageFile> {
 
 const KEYS = ['path', 'version', 'codeVersion', 'meta', 'layout', 'sections', 'steps', 'anchors'];
 
-/** Whether a value is a page's data. The build has checked the rest; `codeVersion` says which build. */
+/** Whether a value is a page's data. Checks only the keys: the build has validated the values. */
 export const isPageFile = (value: unknown): value is PageFile =>
   typeof value === 'object' &&
   value !== null &&
@@ -124,9 +124,9 @@ const doesSiteAnswer = () =>
   );
 
 /**
- * Reloads a prerendered page if a deploy has replaced it, at most once per deploy. Does not return if it reloads.
+ * Reloads a prerendered page that is older than the current deploy, once per deploy. Never resolves if it reloads.
  *
- * @param served the page's current data; fetched without it.
+ * @param served the page's current data; fetched if omitted.
  */
 export async function reloadIfStale(served?: PageFile): Promise<void> {
   const { page, version } = document.getElementById('root')?.dataset ?? {};
@@ -137,7 +137,7 @@ export async function reloadIfStale(served?: PageFile): Promise<void> {
       .then(readPageFile)
       .catch(() => undefined));
   if (!file || file.version === version || safeSessionStorage.getItem(RELOADED_FOR) === file.version) return;
-  // Without storage it could reload forever.
+  // Without storage it could reload in a loop.
   if (!safeSessionStorage.setItem(RELOADED_FOR, file.version)) return;
   location.reload();
   await never;

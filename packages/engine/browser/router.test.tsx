@@ -11,7 +11,7 @@ import { pageFileOf } from './tests/pageFileOf.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Pages of the site by their paths, and how much of the current one has been rendered. */
+/** Pages by path, and a log of the rendered parts. */
 const site = vi.hoisted(() => ({ pages: new Map<string, object>(), rendered: [] as string[] }));
 vi.mock('./load.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('./load.ts')>()),
@@ -57,39 +57,39 @@ afterEach(async () => {
   router.dispose();
 });
 
-/** Goes to an address. Resolves when its page is rendered whole, with what was rendered on the way. */
+/** Navigates. Resolves with the rendered parts when the page is complete. */
 async function go(to: string | -1): Promise<string[]> {
   site.rendered = [];
   await act(async () => void (to === -1 ? router.navigate(-1) : router.navigate(to)));
-  // The rest of a page follows after it was painted.
+  // The rest of a page is rendered after the first paint.
   for (let step = 0; step < 2; step += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return site.rendered.filter((one, index, all) => one !== all[index - 1]);
 }
 const heading = () => document.querySelector('h1');
 
-test('the first page has its data, and leaves the focus and the announcement to the browser', () => {
+test('the first page neither moves the focus nor is announced', () => {
   expect(heading()?.textContent).toBe('The page /');
   expect([document.activeElement, status.getState().title]).toEqual([document.body, '']);
 });
 
-test.each(['/about-us', '/service/rpa'])('%s is rendered in two steps, announced, and has the focus', async (path) => {
+test.each(['/about-us', '/service/rpa'])('%s is rendered in two steps, announced and focused', async (path) => {
   expect(await go(path)).toEqual([`beginning of ${path}`, `all of ${path}`]);
   expect(document.activeElement?.textContent).toBe(`The page ${path}`);
   expect([status.getState().title, document.title]).toEqual([`The page ${path}`, `The page ${path}`]);
 });
 
-test('a page is rendered at once on a return, and at an anchor', async () => {
+test('Back and anchors render a page in one step', async () => {
   expect(await go('/about-us#part')).toEqual(['all of /about-us']);
   expect(await go(-1)).toEqual(['all of /']);
   expect(status.getState().title).toBe('The page /');
 });
 
-test('a change of the address within a page renders nothing', async () => {
+test('a change of hash or query renders nothing', async () => {
   expect(await go('/#part')).toEqual([]);
   expect(await go('/?a=1')).toEqual([]);
 });
 
-test('a page of newer code or another language, and an unknown address, are loaded in full', async () => {
+test('newer code, another language and unknown paths cause a full load', async () => {
   add('/about-us', { codeVersion: 'newer' });
   await go('/about-us?a=1#part');
   const { meta } = pageFileOf('/de');
@@ -101,7 +101,7 @@ test('a page of newer code or another language, and an unknown address, are load
   expect(heading()?.textContent).toBe('The page /');
 });
 
-test('a page that breaks says so, after a full load in vain, and Back leads out of it', async () => {
+test('a page that throws is reloaded, then shows an error, and Back works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { meta } = pageFileOf('/');
   add('/about-us', { meta: { ...meta, title: 'Broken' } });

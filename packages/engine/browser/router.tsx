@@ -14,9 +14,9 @@ import { prefetchLikely } from './links.ts';
 import { isPageFile, loadPage, status } from './load.ts';
 import { happened } from './platform/happened.ts';
 import { href, pathOf } from './platform/href.ts';
+import { updateStillSwitches } from './platform/motionPreference.ts';
 import { painted } from './platform/painted.ts';
-import { askForSmallPictures } from './platform/smallPictures.ts';
-import { showStillness } from './platform/stillness.ts';
+import { preferSmallPictures } from './platform/smallPictures.ts';
 import { restoreScroll, watchBrowserJumps } from './scroll.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -28,22 +28,22 @@ const renderer: Renderer = {
 };
 
 /**
- * Creates the router: a route for each page and for each kind of page, whose loader loads the page's data and code.
+ * Creates the router, with a route for each path pattern. Its loader loads a page's data and code.
  *
- * @param first the page that is shown, loaded.
+ * @param first the current page's data.
  */
 export function createRouter(first: PageFile): Router {
   const takeJump = watchBrowserJumps();
   const head = createHead().push(headOf(first.meta));
 
-  /** Lets the browser load the page that the router is on its way to. */
+  /** Loads the navigation's target in full. */
   const leave = () => location.assign(createPath(router.state.navigation.location ?? location));
   const load = async ({ request: { url, signal } }: { request: Request }) => {
     const path = pathOf(new URL(url).pathname);
     const page = await loadPage(path, { leave, signal });
     const isOfDocument = page.codeVersion === first.codeVersion && page.meta.language === first.meta.language;
     if (isOfDocument && page.path === path) return page;
-    // The page needs newer code or other words; or its address is unknown, and may have moved: the host knows.
+    // It needs newer code or other words, or its path is unknown and the host may redirect it.
     leave();
     return new Promise<never>(() => {});
   };
@@ -71,23 +71,23 @@ export function createRouter(first: PageFile): Router {
   return router;
 }
 
-/** Renders the page of the route. @param onArrival called when a page that was navigated to is in the document. */
+/** Renders the route's page. @param onArrival called when a new page is in the document. */
 function CurrentPage({ onArrival }: { onArrival: (page: PageFile) => void }): ReactNode {
   const page: unknown = useLoaderData();
   if (!isPageFile(page)) throw new Error('the loader returned no page');
   const shown = useRef(page);
   const [whole, setWhole] = useState(page);
   const isReturn = useNavigationType() === 'POP';
-  // A long page takes a slow phone too long for one task. Returns and anchors need its full height.
+  // A long page would be a long task on a slow phone. Back and anchors need its full height at once.
   const isBeginning = whole !== page && !isReturn && !location.hash;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more sections have more pictures
-  useLayoutEffect(askForSmallPictures, [page, isBeginning]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more sections add more pictures
+  useLayoutEffect(preferSmallPictures, [page, isBeginning]);
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    showStillness();
-    // Focusing makes the browser lay out the page: what changes its styles comes before.
+    updateStillSwitches();
+    // After all style changes: focusing forces a layout.
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) {
       heading.tabIndex = -1;
@@ -106,6 +106,6 @@ function CurrentPage({ onArrival }: { onArrival: (page: PageFile) => void }): Re
       for (const end of ends) end();
     };
   }, [page, isBeginning]);
-  // Changes of the address alone do not render the page.
+  // Changes of hash or query do not render the page.
   return useMemo(() => <Page page={page} renderer={renderer} isBeginning={isBeginning} />, [page, isBeginning]);
 }

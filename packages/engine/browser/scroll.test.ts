@@ -7,7 +7,7 @@ import {
   isGliding,
   jumpTo,
   jumpToAnchor,
-  keepPlaceOnResize,
+  keepPositionOnResize,
   restoreScroll,
   watchBrowserJumps,
 } from './scroll.ts';
@@ -17,7 +17,7 @@ let isReduced = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A page is some time old when something scrolls in it.
+  // A page has been open for some time before something scrolls in it.
   vi.advanceTimersByTime(5000);
   isReduced = false;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') && isReduced }));
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a glide takes half a second: slowly off, slowly in', () => {
+test('a glide takes half a second and eases in and out', () => {
   glideTo(() => 1000);
   const places: number[] = [];
   for (let time = 0; time < 500; time += 100) {
@@ -48,7 +48,7 @@ test('a glide takes half a second: slowly off, slowly in', () => {
   expect(last - fourth).toBeLessThan(60);
 });
 
-test('it follows its target while the page changes', () => {
+test('a glide follows its target while the page changes', () => {
   let target = 1000;
   glideTo(() => target);
   vi.advanceTimersByTime(250);
@@ -68,17 +68,17 @@ test.each([
   expect(scrollY).toBe(end);
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('%s ends it where it is', (type) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('%s stops a glide at its current position', (type) => {
   glideTo(() => 1000);
   vi.advanceTimersByTime(250);
-  const place = scrollY;
+  const stopped = scrollY;
   expect(isGliding()).toBe(true);
   dispatchEvent(new Event(type));
   vi.advanceTimersByTime(500);
-  expect([scrollY, isGliding()]).toEqual([place, false]);
+  expect([scrollY, isGliding()]).toEqual([stopped, false]);
 });
 
-test('a new target ends the glide to the one before', () => {
+test('a new target ends the previous glide', () => {
   glideTo(() => 1000);
   vi.advanceTimersByTime(100);
   glideTo(() => 200);
@@ -90,13 +90,13 @@ test('a new target ends the glide to the one before', () => {
   expect([scrollY, isGliding()]).toEqual([50, false]);
 });
 
-test('who asked for less motion is there at once', () => {
+test('with reduced motion a glide is a jump', () => {
   isReduced = true;
   glideTo(() => 1000);
   expect([scrollY, isGliding()]).toEqual([1000, false]);
 });
 
-/** A page with one target at 600 px. */
+/** Renders a page with one target at 600 px. */
 function place(html: string): HTMLElement {
   document.body.innerHTML = html;
   const target = document.getElementById('target');
@@ -105,12 +105,12 @@ function place(html: string): HTMLElement {
   return target;
 }
 
-test('an address with a hash names its element, where there is one', () => {
+test('anchorOf returns the element of a hash, or null', () => {
   const target = place('<section id="target"></section>');
   expect([anchorOf('#target'), anchorOf('#other'), anchorOf('')]).toEqual([target, null, null]);
 });
 
-test('a section is shown with room above it, and takes the focus for as long as it has it', () => {
+test('a section is shown with room above it, and is focusable only while focused', () => {
   const target = place('<section id="target"></section><button>b</button>');
   jumpToAnchor(target, -70);
   expect([scrollY, document.activeElement, target.tabIndex]).toEqual([530, target, -1]);
@@ -118,7 +118,7 @@ test('a section is shown with room above it, and takes the focus for as long as 
   expect(target.hasAttribute('tabindex')).toBe(false);
 });
 
-test('a question is opened, and its heading has the focus', () => {
+test('a target `<details>` is opened and its summary focused', () => {
   const target = place('<details id="target"><summary tabindex="0">Why?</summary></details>');
   glideToAnchor(target, 0);
   expect([target.hasAttribute('open'), document.activeElement?.textContent]).toEqual([true, 'Why?']);
@@ -126,13 +126,13 @@ test('a question is opened, and its heading has the focus', () => {
   expect(scrollY).toBe(600);
 });
 
-test('what can have the focus by itself keeps its place in the order', () => {
+test('a focusable target keeps its place in the tab order', () => {
   const target = place('<button id="target">b</button>');
   jumpToAnchor(target, 0);
   expect([document.activeElement, target.hasAttribute('tabindex')]).toEqual([target, false]);
 });
 
-/** As much of the router as restores positions. */
+/** Fake of the router's scroll restoration. */
 class Places {
   state = {
     location: { key: 'first', pathname: '/here', hash: '' },
@@ -140,7 +140,7 @@ class Places {
     restoreScrollPosition: undefined as number | false | undefined,
   };
   remembered: Record<string, number> = {};
-  /** Returns where the page is now, when the router leaves it. */
+  /** Returns the current scroll position, called when the router leaves a page. */
   now: () => number = () => 0;
   tell: (state: Places['state']) => void = () => {};
 
@@ -158,7 +158,7 @@ class Places {
 
 let places: Places;
 
-/** Begins to restore positions on a page with one section at 600 px, scrolled to 300 px. */
+/** Starts scroll restoration on a page with one section at 600 px, scrolled to 300 px. */
 function begin(): () => void {
   place('<main><section id="target">Part</section><a href="/there">x</a></main>');
   jumpTo(300);
@@ -166,7 +166,7 @@ function begin(): () => void {
   return restoreScroll(places as never, watchBrowserJumps());
 }
 
-test('a jump that the browser makes itself gets a key, on a site without TLS, too', () => {
+test("the browser's own jump gets a key, even without TLS", () => {
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
   const takeJump = watchBrowserJumps();
@@ -175,22 +175,22 @@ test('a jump that the browser makes itself gets a key, on a site without TLS, to
   const { key } = history.state;
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect([takeJump(), takeJump()]).toEqual([true, false]);
-  // A return to it.
+  // Back to it.
   dispatchEvent(new PopStateEvent('popstate'));
   expect([takeJump(), history.state.key]).toEqual([false, key]);
 });
 
-test('a page that is navigated to is viewed from its top, or from the anchor of its address', () => {
+test('a new page starts at its top, or at the anchor of its URL', () => {
   const settle = begin();
   settle();
   expect(scrollY).toBe(0);
   places.goTo({ hash: '#target', key: 'second', pathname: '/there' });
   settle();
-  // With room for the header.
+  // Below the header.
   expect([scrollY, document.activeElement?.id]).toEqual([530, 'target']);
 });
 
-test('a return leads to where the page was left, and the focus to the link that it was left by', () => {
+test('Back restores the scroll position and the focus on the followed link', () => {
   const settle = begin();
   document.querySelector('a')?.focus();
   expect(places.now()).toBe(300);
@@ -203,7 +203,7 @@ test('a return leads to where the page was left, and the focus to the link that 
   expect([scrollY, document.activeElement?.localName]).toEqual([300, 'a']);
 });
 
-test('a return within a page scrolls at once; to another, when that is rendered', () => {
+test('Back scrolls at once within a page, and after rendering to another page', () => {
   begin();
   places.goTo({ key: 'second', hash: '#target' }, 40);
   expect([scrollY, document.activeElement?.id]).toEqual([40, 'target']);
@@ -211,7 +211,7 @@ test('a return within a page scrolls at once; to another, when that is rendered'
   expect(scrollY).toBe(40);
 });
 
-test('positions survive a reload, on which the browser restores', () => {
+test('positions survive a reload, which the browser itself restores', () => {
   sessionStorage.clear();
   begin();
   expect(history.scrollRestoration).toBe('manual');
@@ -234,7 +234,7 @@ function showSections(): void {
     section.getBoundingClientRect = () => new DOMRect(0, above() - scrollY, 0, heights[index]);
   }
   heights = [1000, 400];
-  keepPlaceOnResize();
+  keepPositionOnResize();
 }
 
 function scroll(to: number): void {
@@ -248,7 +248,7 @@ function resize(width: number, become: number[]): void {
   dispatchEvent(new Event('resize'));
 }
 
-test('what is below the header stays there on a screen of another width', () => {
+test('the text below the header stays there at another viewport width', () => {
   showSections();
   // A quarter of the second section is above the header's lower edge, at 70 px.
   scroll(1000 + 100 - 70);
@@ -258,7 +258,7 @@ test('what is below the header stays there on a screen of another width', () => 
   expect(scrollY).toBe(1000 + 100 - 70);
 });
 
-test('a scroll by the browser for another width, before its resize event, changes nothing', () => {
+test("ignores the browser's own scroll before a resize event", () => {
   showSections();
   scroll(1000 + 100 - 70);
   Object.assign(window, { innerWidth: 844 });
@@ -268,7 +268,7 @@ test('a scroll by the browser for another width, before its resize event, change
   expect(scrollY).toBe(300 + 200 - 70);
 });
 
-test('another height alone changes nothing, and the top of a page stays the top', () => {
+test('a change of height alone changes nothing, and the top of a page stays the top', () => {
   showSections();
   scroll(600);
   resize(390, [900, 400]);

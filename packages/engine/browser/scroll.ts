@@ -1,21 +1,21 @@
 /**
- * Scrolling: within a page (a glide of 500 ms to a target that may still move), and to where a page is viewed after a
- * navigation. The browser's own smooth scrolling has no fixed duration and aims at where its target was.
+ * Scrolling within a page (a glide of 500 ms to a target that may still move) and scroll restoration after a navigation.
+ * The browser's own smooth scrolling has no fixed duration and does not follow a moving target.
  */
 import { ROOM } from '../render/anchors.ts';
 import { painted } from './platform/painted.ts';
 import { randomKey } from './platform/randomKey.ts';
-import { keepRows, restoreRows } from './platform/rows.ts';
+import { restoreRows, storeRows } from './platform/rows.ts';
 import { safeSessionStorage } from './platform/safeStorage.ts';
 import type { Router } from './router.tsx';
 
 const GLIDE_MS = 500;
-/** Session storage key: scroll positions in px by the keys of history entries. */
+/** Session storage key of the scroll positions, in px by history entry key. */
 const POSITIONS = 'scroll-positions';
 
 let current: AbortController | undefined;
 
-/** Whether the page scrolls by itself at the moment. */
+/** Whether a glide is running. */
 export const isGliding = (): boolean => current !== undefined;
 
 function endGlide(): void {
@@ -23,16 +23,16 @@ function endGlide(): void {
   current = undefined;
 }
 
-/** Scrolls at once. `instant` because the page's styles ask for smooth scrolling. */
+/** Scrolls at once. `instant` because the page's styles set smooth scrolling. */
 export function jumpTo(top: number): void {
   endGlide();
   scrollTo({ top, behavior: 'instant' });
 }
 
 /**
- * Scrolls to a position in 500 ms; at once with reduced motion. A wheel, a touch or a key ends it.
+ * Scrolls to a position in 500 ms; at once with reduced motion. A wheel, touch, pointer or key event stops it.
  *
- * @param aim returns the position. Called in every frame.
+ * @param aim returns the position in px. Called in every frame.
  */
 export function glideTo(aim: () => number): void {
   endGlide();
@@ -51,10 +51,10 @@ export function glideTo(aim: () => number): void {
     const time = Math.min(Math.max((now - start) / GLIDE_MS, 0), 1);
     const eased = time < 0.5 ? 4 * time ** 3 : 1 - (2 - 2 * time) ** 3 / 2;
     const end = Math.min(Math.max(aim(), 0), document.documentElement.scrollHeight - innerHeight);
-    // A share of the remaining way, which may have changed.
+    // A fraction of the remaining distance, which may have changed.
     scrollTo({ top: scrollY + ((end - scrollY) * (eased - covered)) / (1 - covered), behavior: 'instant' });
     covered = eased;
-    // Floating point may reach 1 before the time does.
+    // Rounding may reach 1 before the time does.
     if (covered < 1) requestAnimationFrame(step);
     else endGlide();
   };
@@ -63,11 +63,11 @@ export function glideTo(aim: () => number): void {
 
 const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
 
-/** Returns the element of a hash, if the page has it. */
+/** Returns the element of a hash, or null. */
 export const anchorOf = (hash: string): HTMLElement | null => (hash ? document.getElementById(hash.slice(1)) : null);
 
-/** Opens an anchor that can be opened, and focuses it, so that the next Tab continues there. */
-function arriveAt(anchor: HTMLElement): void {
+/** Opens an anchor that is a `<details>`, and focuses it, so the next Tab continues there. */
+function focusAnchor(anchor: HTMLElement): void {
   if (anchor instanceof HTMLDetailsElement) anchor.open = true;
   const target = anchor.querySelector<HTMLElement>(':scope > summary') ?? anchor;
   if (!target.matches('a[href], button, input, summary, [tabindex]')) {
@@ -77,44 +77,44 @@ function arriveAt(anchor: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Scrolls to an anchor. @param offset where the scroll ends, in px from its top. */
+/** Glides to an anchor. @param offset of the final position from the anchor's top, in px. */
 export function glideToAnchor(anchor: HTMLElement, offset: number): void {
-  arriveAt(anchor);
+  focusAnchor(anchor);
   glideTo(() => topOf(anchor) + offset);
 }
 
-/** Jumps to an anchor. @param offset where the scroll ends, in px from its top. */
+/** Jumps to an anchor. @param offset of the final position from the anchor's top, in px. */
 export function jumpToAnchor(anchor: HTMLElement, offset: number): void {
-  arriveAt(anchor);
+  focusAnchor(anchor);
   jumpTo(topOf(anchor) + offset);
 }
 
 const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
 
 /**
- * Restores scroll positions, also within a page and of rows, and the focus: React Router's own component knows neither
- * fixed headers nor the focus.
+ * Restores scroll positions of pages and rows, and the focus. React Router's `ScrollRestoration` supports neither fixed
+ * headers nor the focus.
  *
- * @returns scrolls a page that has just been rendered.
+ * @returns a function that scrolls a newly rendered page.
  */
 export function restoreScroll(router: Router, takeJump: () => boolean): () => void {
   const positions: Record<string, number> = JSON.parse(safeSessionStorage.getItem(POSITIONS) ?? '{}');
-  /** Focused links by the keys of the history entries that were left by them. */
-  const left = new Map<string, { href: string; index: number }>();
+  /** Followed links by the key of the history entry that they were followed from. */
+  const followedLinks = new Map<string, { href: string; index: number }>();
   router.enableScrollRestoration(positions, () => {
     const { location } = router.state;
-    keepRows(location);
+    storeRows(location);
     const { activeElement: link } = document;
     if (link instanceof HTMLAnchorElement)
-      left.set(location.key, { href: link.href, index: linksTo(link.href).indexOf(link) });
-    else left.delete(location.key);
+      followedLinks.set(location.key, { href: link.href, index: linksTo(link.href).indexOf(link) });
+    else followedLinks.delete(location.key);
     return scrollY;
   });
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     positions[router.state.location.key] = scrollY;
     safeSessionStorage.setItem(POSITIONS, JSON.stringify(positions));
-    // On a reload, and on the way back from another site, the browser restores.
+    // The browser restores the position on a reload and on the way back from another site.
     history.scrollRestoration = 'auto';
   });
   addEventListener('pageshow', () => {
@@ -126,12 +126,12 @@ export function restoreScroll(router: Router, takeJump: () => boolean): () => vo
     restoreRows(location);
     const anchor = anchorOf(location.hash);
     if (takeJump()) {
-      // The browser has jumped to where the anchor was: a question above it may close.
+      // The anchor may have moved since the browser's jump, when a question above it closes.
       if (anchor) glideToAnchor(anchor, -ROOM);
     } else if (typeof position === 'number') {
       jumpTo(position);
-      if (anchor) arriveAt(anchor);
-      const link = left.get(location.key);
+      if (anchor) focusAnchor(anchor);
+      const link = followedLinks.get(location.key);
       if (link) linksTo(link.href)[link.index]?.focus({ preventScroll: true });
     } else if (anchor) jumpToAnchor(anchor, -ROOM);
     else jumpTo(0);
@@ -146,10 +146,10 @@ export function restoreScroll(router: Router, takeJump: () => boolean): () => vo
 }
 
 /**
- * Gives history entries of jumps that the browser makes itself, such as from its address bar, a key to remember a position
- * by. Called before the router, which reads it.
+ * Gives history entries of the browser's own jumps, such as a hash typed into the address bar, a key for their scroll
+ * position. Called before the router is created, which reads the key.
  *
- * @returns returns whether the last popstate was such a jump, once.
+ * @returns a function that returns whether the last `popstate` was such a jump, and resets it.
  */
 export function watchBrowserJumps(): () => boolean {
   let hasJumped = false;
@@ -164,13 +164,13 @@ export function watchBrowserJumps(): () => boolean {
   };
 }
 
-/** Keeps the text at the top of the screen there when the window changes its width, such as a phone that is turned. */
-export function keepPlaceOnResize(): void {
+/** Keeps the text at the top of the viewport in place when the window's width changes, such as on rotation. */
+export function keepPositionOnResize(): void {
   let width = innerWidth;
   let section: Element | undefined;
   let share = 0;
   const note = () => {
-    // The browser scrolls a window of another width before its resize event.
+    // After a change of width the browser scrolls before the resize event.
     if (innerWidth !== width) return;
     const sections = scrollY > 0 ? [...document.querySelectorAll('main > section')] : [];
     section = sections.find((one) => one.getBoundingClientRect().bottom > ROOM + 1);
@@ -180,7 +180,7 @@ export function keepPlaceOnResize(): void {
   note();
   addEventListener('scroll', note, { passive: true });
   addEventListener('resize', () => {
-    // A phone's toolbars change the height alone.
+    // A phone's toolbars change only the height.
     if (innerWidth === width) return;
     width = innerWidth;
     const [kept, part] = [section, share];

@@ -1,2 +1,2 @@
-/** Loads the component of a section type, by its file. A build has those of its own pages: see `build/site/siteModule.ts`. */
+/** Loaders of section components by file path. Builds include only used types: see `build/site/siteModule.ts`. */
 export const sections = import.meta.glob('/src/sections/*/component.tsx');

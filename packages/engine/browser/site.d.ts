@@ -1,26 +1,26 @@
-/** What is shown beside pages and in place of one: `src/status`. */
+/** Status and error components: `src/status`. */
 declare module 'virtual:worldwright/status' {
-  /** Announces pages, and shows that one is loading or has failed to load. */
+  /** Announces new pages, and shows a loading page and a failed load. */
   export const Status: import('react').ComponentType<{ router?: import('./router.tsx').Router }>;
-  /** In place of a page whose code has failed. */
+  /** Replaces a page that throws. */
   export const ErrorPage: import('react').ComponentType;
 }
 
 /** The site's style sheet: `src/theme/index.css`. */
 declare module 'virtual:worldwright/styles' {}
 
-/** The banner that asks visitors for their consent: `src/consent`. */
+/** The consent banner: `src/consent`. */
 declare module 'virtual:worldwright/consent' {
   /**
    * Asks visitors who have not answered yet.
    *
-   * @param onAgreed called once a visitor has agreed, now or on an earlier visit.
+   * @param onAgreed called after consent, now or on an earlier visit.
    */
   export const askForConsent: (
     question: {
-      /** Names of the services that it is about. */
+      /** Names of the services. */
       tools: string[];
-      /** What the names of their cookies begin with. */
+      /** Prefixes of their cookies' names. */
       cookies: string[];
       language: string;
       words: import('../model/useWords.ts').Words['consent'];

@@ -7,24 +7,24 @@ import { followLinks, prefetchOnIntent } from './links.ts';
 import { fetchPage, loadPage, reloadIfStale } from './load.ts';
 import { loadWords } from './loadWords.ts';
 import { href, pathOf } from './platform/href.ts';
-import { keepRows, rememberRows, restoreRows } from './platform/rows.ts';
-import { showStillness } from './platform/stillness.ts';
-import { usable } from './platform/usable.ts';
+import { updateStillSwitches } from './platform/motionPreference.ts';
+import { pageIdle } from './platform/pageIdle.ts';
+import { restoreRows, storeRows, trackRows } from './platform/rows.ts';
 import { visitWith } from './platform/visit.ts';
 import { createRouter, type Router } from './router.tsx';
-import { keepPlaceOnResize } from './scroll.ts';
+import { keepPositionOnResize } from './scroll.ts';
 
 /**
- * Starts React on the page: hydrates its HTML in a transition, section by section, and follows its links.
+ * Starts React on the page: hydrates its HTML in a transition, section by section, and starts the router.
  *
- * @param answer the response with the page's data, if it has been requested already.
- * @param onHydrated called when React has the page: a click hydrates its section first from then on.
+ * @param answer the response with the page's data, if already requested.
+ * @param onHydrated called when hydration has begun: from then on a click hydrates its section first.
  */
 export async function start(answer: Promise<Response> | undefined, onHydrated: () => void): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
-  rememberRows();
+  trackRows();
   const statusRoot = createRoot(document.body.appendChild(document.createElement('div')));
   startTransition(() => statusRoot.render(<Status />));
   const first = await loadPage(pathOf(location.pathname), { answer, leave: () => location.reload() });
@@ -41,20 +41,20 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
     document.querySelector('script[type=speculationrules]')?.remove();
     followLinks(router);
     prefetchOnIntent();
-    // Who has sent an enquiry is not asked to try again: the browser brings what does not load here.
+    // No retry prompt after an enquiry was sent: if the page does not load here, the browser loads it in full.
     visitWith((path) =>
       fetchPage(path).then(
         () => router.navigate(path),
         () => location.assign(href(path)),
       ),
     );
-    keepPlaceOnResize();
+    keepPositionOnResize();
     onHydrated();
-    // An extension may block it.
+    // Browser extensions may block it.
     measure().catch(() => {});
   };
   const app = inLanguage(<App router={router} onHydrated={begin} />);
-  const recover = isPrerendered ? keepState() : () => {};
+  const recover = isPrerendered ? saveState() : () => {};
   const onRecoverableError = (error: unknown) => {
     recover();
     reportError(error);
@@ -72,33 +72,33 @@ function App({ router, onHydrated }: { router: Router; onHydrated: () => void })
   return <RouterProvider router={router} future={{ v7_startTransition: true }} />;
 }
 
-/** Elements of a kind, which have the same order in HTML that replaces them. */
-const alike = (one: Element) =>
+/** Returns all elements with the same tag, id and href. Replaced HTML has them in the same order. */
+const matchesOf = (one: Element) =>
   [...document.querySelectorAll(one.localName)].filter(
     (other) => other.id === one.id && other.getAttribute('href') === one.getAttribute('href'),
   );
 
 /**
- * Keeps what the visitor has opened, scrolled and focused. React replaces HTML that a translator, an extension or a blocker
- * has changed. Forms keep what was typed themselves.
+ * Stores opened elements, row positions and the focus. React replaces HTML that a translator, an extension or a blocker
+ * has changed. Forms restore their own input.
  *
- * @returns restores it in elements that have replaced others.
+ * @returns a function that restores this state in the replaced elements.
  */
-function keepState(): () => void {
+function saveState(): () => void {
   const entry = { pathname: '', key: '' };
-  keepRows(entry);
-  // Not `:focus`, which WebKit matches with nothing in a window behind another.
+  storeRows(entry);
+  // Not `:focus`: WebKit matches nothing in a window behind another.
   const focused = document.activeElement ?? document.body;
-  const kept = [...document.querySelectorAll('details[open], :popover-open'), focused].map((element) => ({
+  const saved = [...document.querySelectorAll('details[open], :popover-open'), focused].map((element) => ({
     element,
-    index: alike(element).indexOf(element),
+    index: matchesOf(element).indexOf(element),
     isPopover: element.matches(':popover-open'),
   }));
   return () => {
     restoreRows(entry);
-    showStillness();
-    for (const { element, index, isPopover } of kept) {
-      const now = alike(element)[index];
+    updateStillSwitches();
+    for (const { element, index, isPopover } of saved) {
+      const now = matchesOf(element)[index];
       if (element.isConnected || !(now instanceof HTMLElement)) continue;
       if (now instanceof HTMLDetailsElement) now.open = true;
       if (isPopover) now.showPopover();
@@ -107,14 +107,14 @@ function keepState(): () => void {
   };
 }
 
-/** Address that receives the visit's Core Web Vitals; `none` turns it off. */
+/** URL that receives Core Web Vitals; `none` turns reports off. */
 const VITALS_URL =
   import.meta.env.VITE_VITALS_URL || `${(import.meta.env.VITE_MAIL_RELAY_URL ?? '').replace(/\/$/, '')}/vitals`;
 
-/** Measures the visit, after everything else. */
+/** Measures Core Web Vitals, once the page has loaded and is idle. */
 async function measure(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_VITALS_URL === 'none') return;
-  await usable();
+  await pageIdle();
   const { reportVitals } = await import('./vitals.ts');
   reportVitals(href(VITALS_URL));
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far from the viewport something counts as near. */
+/** Distance from the viewport that counts as near. */
 const NEAR = '300px';
 
-/** Calls back once, when the element comes near the viewport. Returns what calls it off. */
+/** Calls back once, when the element comes near the viewport. Returns a function that cancels it. */
 export function whenNear(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -23,12 +23,12 @@ interface Enhancement {
 }
 
 /**
- * Enhances a prerendered element when it comes near the viewport, and destroys the enhancement with the component. If its
- * code cannot be loaded, the element keeps working as it does without JavaScript.
+ * Enhances a prerendered element when it comes near the viewport, and destroys the enhancement on unmount. If loading
+ * fails, the element keeps working as without JavaScript.
  *
- * @param create loads the code of the enhancement and applies it to the element.
- * @param isWanted while it is false nothing is loaded, and an enhancement is destroyed.
- * @returns the enhancement, or null as long as there is none.
+ * @param create loads the enhancement's code and applies it to the element.
+ * @param isWanted if false, nothing is loaded and an existing enhancement is destroyed.
+ * @returns the enhancement, or null while there is none.
  */
 export function useEnhancement<Made extends Enhancement>(
   element: RefObject<HTMLElement | null>,
@@ -46,7 +46,7 @@ export function useEnhancement<Made extends Enhancement>(
     const settle = (created: Made) => {
       if (isDestroyed) return created.destroy();
       enhancement = created;
-      // At once: a click before the next render would still go to the plain element.
+      // Synchronously: a click before the next render would still reach the plain element.
       flushSync(() => setMade(created));
     };
     const cancel = whenNear(plain, () => {
@@ -60,6 +60,6 @@ export function useEnhancement<Made extends Enhancement>(
     };
   }, [element, isWanted]);
 
-  // An effect of the render that no longer wants it must not use what has just been destroyed.
+  // Other effects of this render must not use a destroyed enhancement.
   return isWanted ? made : null;
 }

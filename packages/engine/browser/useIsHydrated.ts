@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/**
- * False in prerendered HTML and while that is hydrated, then true. True in the first render already where React does not
- * hydrate it, but makes it anew.
- */
+/** Returns false in prerendered HTML and during hydration, then true. True in the first render of client-only content. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -4,7 +4,7 @@ import { reportVitals } from './vitals';
 
 type Keep = (metric: { id: string; name: string; value: number }) => void;
 
-/** Tells of a figure, as what measures it does: also of one that was told before and has changed. */
+/** Callbacks by metric, as `web-vitals` calls them: again for each change. */
 const { keepers } = vi.hoisted(() => ({ keepers: new Map<string, Keep>() }));
 vi.mock('web-vitals', () =>
   Object.fromEntries(
@@ -17,7 +17,7 @@ const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });
 const visibility = vi.spyOn(document, 'visibilityState', 'get');
 
-/** The visitor goes to another tab, or comes back. */
+/** Hides or shows the tab. */
 function show(state: DocumentVisibilityState): void {
   visibility.mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -32,7 +32,7 @@ const reported = () =>
 reportVitals('/vitals');
 beforeEach(() => sendBeacon.mockClear());
 
-test('figures are reported when the page is hidden, as they are then, and what comes later when it is left', () => {
+test('reports the latest metrics when the page is hidden, and later ones when it is left', () => {
   measure('LCP', 900);
   measure('LCP', 1200);
   measure('CLS', 0.1);
@@ -41,7 +41,7 @@ test('figures are reported when the page is hidden, as they are then, and what c
   show('hidden');
   expect(reported()).toEqual([['/vitals', ['LCP 1200', 'CLS 0.1']]]);
   show('visible');
-  // It would be counted as that of another visitor.
+  // A second CLS value would count as another visit.
   measure('CLS', 0.3);
   measure('INP', 48);
   dispatchEvent(new Event('pagehide'));

@@ -1,9 +1,9 @@
 /**
- * Builds the whole site into `dist`: checks it, prerenders its pages, and puts it in place only when all of it is good.
+ * Builds the site into `dist`: checks it, prerenders its pages, and replaces `dist` only if everything succeeds.
  *
  *   npm run build
- *   npm run build -- --drafts     with drafts and what is not public yet, marked, and closed to search engines
- *   npm run build -- --preview    the same, into `.cache/preview`: `dist` stays as it is
+ *   npm run build -- --drafts     includes drafts and scheduled content, marked and not indexed
+ *   npm run build -- --preview    the same, into `.cache/preview` instead of `dist`
  */
 import './production.ts';
 import { lstatSync, rmSync } from 'node:fs';
@@ -22,13 +22,13 @@ import {
   writeManifest,
 } from '@worldwright/server/build';
 import { loadEnv } from 'vite';
-import { takeBuildLock } from './buildLock.ts';
+import { acquireBuildLock } from './buildLock.ts';
 import { checkEnvironment } from './environment.ts';
 import { explain } from './explain.ts';
 import { writeAppIcons } from './files/appIcons.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
-import { nextChangeLine, noteNextChange, timeOfBuild } from './nextChange.ts';
+import { nextChangeLine, timeOfBuild, writeNextChange } from './nextChange.ts';
 import { compress } from './pages/compress.ts';
 import { readPolicyFacts } from './pages/policyFacts.ts';
 import { prerenderSite } from './pages/prerender.ts';
@@ -37,7 +37,7 @@ import { Phases } from './phases.ts';
 import { PlainError } from './plainError.ts';
 import { PREVIEW } from './previewFolder.ts';
 import { writeShareImages } from './share/shareImages.ts';
-import { formerPages, notePages } from './site/formerPages.ts';
+import { formerPages, writePageList } from './site/formerPages.ts';
 import { checkPictures } from './site/pictureFiles.ts';
 import { loadSite, type Site } from './site/site.ts';
 import { fingerprint, markBuilt, PREFIXES } from './sources.ts';
@@ -50,20 +50,20 @@ const { values } = readOptions({
 const DIST = values.preview ? PREVIEW : 'dist';
 const drafts = values.drafts || values.preview;
 
-/** @throws {PlainError} where the folder of the built site cannot be replaced by another */
-function checkPlace(): void {
+/** @throws {PlainError} if the output folder cannot be replaced */
+function checkOutputFolder(): void {
   if (lstatSync(DIST, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new PlainError(
-      `${DIST} is a link, in whose place a build would put its own folder: remove it, and let what serves the site follow ${DIST} here`,
+      `${DIST} is a symbolic link, which a build would replace by a folder: remove the link, and point the web server at ${DIST} here`,
     );
 }
 
-/** Whether the new site is in its place: what fails then has not kept it from there. */
+/** Whether the new site is in `dist`. Later failures do not undo that. */
 let isPublished = false;
 
 async function build(): Promise<void> {
   checkEnvironment();
-  checkPlace();
+  checkOutputFolder();
   const phases = new Phases();
   const showing = {
     now: timeOfBuild(),
@@ -76,7 +76,7 @@ async function build(): Promise<void> {
   const notes: string[] = [];
   const endOfPages = phases.begin('pages');
   await prerenderSite(loaded, NEXT, {
-    // Drawing keeps the other cores busy.
+    // Drawing runs on other cores.
     beside: () => phases.time('shared links', () => writeShareImages(NEXT, loaded.site)),
     async onFinished(hashes) {
       endOfPages();
@@ -84,38 +84,38 @@ async function build(): Promise<void> {
     },
   });
   const isChanged = fingerprint() !== sources;
-  // A build with drafts is not what `npm start` serves.
+  // `npm start` must not serve a build with drafts.
   if (!isChanged && !drafts) await markBuilt(sources);
   console.log(`\n${loaded.site.pages.length} pages in ${phases.total.toFixed(1)} s: ${phases}`);
-  if (isChanged) console.log('\nFiles have changed while the site was built: the next build takes them all.');
+  if (isChanged) console.log('\nFiles changed during the build: build again to include all changes.');
   for (const note of notes) console.log(`\n${note}`);
   const { nextChange } = loaded.site;
   if (nextChange !== undefined) console.log(`\n${nextChangeLine(nextChange)}`);
 }
 
-/** Whom the form of this build sends enquiries to: the server that serves it has to let them through. */
+/** Returns the recipient of this build's enquiries. The server that serves the site must allow it. */
 function recipientOf({ email, name, url }: Site['site']['facts']): Recipient {
   const { VITE_ENQUIRY_TO, VITE_ENQUIRY_NAME } = loadEnv('production', '.', 'VITE_ENQUIRY_');
   return { to: [VITE_ENQUIRY_TO || email], name: VITE_ENQUIRY_NAME || name, url: new URL(url).origin + folderOf(url) };
 }
 
-/** Writes `_headers` for static hosts. @returns what they would leave out of it and of `_redirects` */
+/** Writes `_headers` for static hosts. @returns rules of it and of `_redirects` beyond those hosts' limits */
 async function writeHeaders(headers: SiteHeaders): Promise<string[]> {
   const text = headersFile(headers);
   await writeFile(join(NEXT, '_headers'), text);
   return overLimits({ headers: text, redirects: await readFile(join(NEXT, '_redirects'), 'utf8') });
 }
 
-/** Adds what a site has beside its pages, and publishes it. @returns notes for whoever builds */
+/** Writes the site's other files and publishes it. @returns notes to print */
 async function finish(
-  { site, goneAdvice, formatProblems }: Site,
+  { site, removedPageAdvice, formatProblems }: Site,
   hashes: Map<string, PageHashes>,
   phases: Phases,
 ): Promise<string[]> {
-  // Before they are replaced.
-  const gone = formatProblems(goneAdvice(formerPages(DIST), site));
-  notePages(NEXT, site.pages);
-  noteNextChange(NEXT, site.nextChange);
+  // Before `dist` is replaced.
+  const removedPagesAdvice = formatProblems(removedPageAdvice(formerPages(DIST), site));
+  writePageList(NEXT, site.pages);
+  writeNextChange(NEXT, site.nextChange);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
   await phases.time('icons', () => writeAppIcons(NEXT));
@@ -129,12 +129,12 @@ async function finish(
   isPublished = true;
   return [
     ...limits.map((note) => `For static hosts: ${note}`),
-    ...(gone ? [`Unwise, but no mistake:\n\n${gone}`] : []),
+    ...(removedPagesAdvice ? [`Advice, no mistakes:\n\n${removedPagesAdvice}`] : []),
   ];
 }
 
 outliveReaders();
-await takeBuildLock().catch((error: unknown) => {
+await acquireBuildLock().catch((error: unknown) => {
   console.error(`Nothing can be built here: ${explain(error)}`);
   process.exit(1);
 });
@@ -144,8 +144,8 @@ try {
   console.error(`\n${explain(error)}\n`);
   console.error(
     isPublished
-      ? `The site is built, and ${DIST} is the new one; what failed comes after that.`
-      : `The build failed; ${DIST} is as it was before.`,
+      ? `The new site is in ${DIST}; the failure came after it was published.`
+      : `The build failed; ${DIST} is unchanged.`,
   );
   rmSync(NEXT, { recursive: true, force: true });
   rmSync('.vite-react-ssg-temp', { recursive: true, force: true });

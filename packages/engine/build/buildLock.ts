@@ -3,22 +3,22 @@ import { setTimeout } from 'node:timers/promises';
 import { tryLock } from '@worldwright/relay/node';
 
 const FOLDER = '.cache';
-/** Empty. */
+/** Database used as a lock; it stays empty. */
 const LOCK = `${FOLDER}/build.db`;
-/** How often a build that waits looks whether it may begin, in ms. */
-const INTERVAL = 200;
+/** Interval between attempts to acquire the lock. */
+const INTERVAL_MS = 200;
 
-/** Kept, as a lock that nothing refers to is given back. */
+/** Referenced, because garbage collection would release the lock. */
 let held: ReturnType<typeof tryLock>;
 
-/** Waits until no other process builds in this folder, and says so. Two at once would write into the same folders. */
-export async function takeBuildLock(): Promise<void> {
+/** Waits until no other process builds in this folder. Concurrent builds would write into the same folders. */
+export async function acquireBuildLock(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   held = tryLock(LOCK);
   if (held) return;
   console.log('Waiting for another build here.');
   while (!held) {
-    await setTimeout(INTERVAL);
+    await setTimeout(INTERVAL_MS);
     held = tryLock(LOCK);
   }
 }

@@ -15,12 +15,12 @@ function editorModule(name: string): URL | undefined {
   }
 }
 
-/** The modules of the editor that show them. */
+/** The editor's modules for the catalogue, by path below `/catalogue`. */
 const SCRIPTS: Record<string, string> = { '/': 'catalogue', '/states': 'catalogue-page' };
 
 /**
- * Returns the address of a module from the site's root. The React plugin lets a module import itself by this address: loaded
- * by another one, it would run twice.
+ * Returns a module's URL from the site's root. The React plugin makes modules import themselves by this URL; with another
+ * URL they would run twice.
  */
 function addressOf(module: URL): string {
   const file = fileURLToPath(module);
@@ -28,7 +28,7 @@ function addressOf(module: URL): string {
   return path.startsWith('..') ? `/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}` : `/${path}`;
 }
 
-/** Code that the development server shows: the site's page, and that of the catalogue with all that stands on it. */
+/** Returns the entries whose dependencies Vite optimizes at start: the site's page, the catalogue and all sections. */
 const entries = (): string[] => [
   'index.html',
   ...Object.values(SCRIPTS).flatMap((name) => {
@@ -50,9 +50,9 @@ const page = (script: string) => `<!doctype html>
   <body></body>
 </html>`;
 
-/** The module of the editor that makes the states. */
+/** The editor's `states` module. */
 interface States {
-  /** Returns every section type in its states. @param wanted a type and a state; without them all */
+  /** Returns section types in their states. @param wanted a type and a state; null for all */
   catalogue(wanted: { section: string | null; state: string | null }): unknown[];
 }
 
@@ -69,12 +69,12 @@ async function answerTo(request: IncomingMessage, server: ViteDevServer, states:
   return { type: 'application/json', body: JSON.stringify(catalogue({ section, state })) };
 }
 
-/** `/catalogue` in development: every section in all the states that its definition allows. */
+/** Serves `/catalogue` in development: every section in all states of its definition. */
 export function catalogue(): Plugin {
   return {
     name: 'worldwright:catalogue',
     apply: 'serve',
-    // Their packages are made ready at the start: a page that finds another one later is loaded again.
+    // Optimizes dependencies at the start: Vite reloads the page after a later discovery.
     config: () => ({ optimizeDeps: { entries: entries() } }),
     configureServer(server) {
       const module = editorModule('states');

@@ -1,24 +1,30 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Color, formatHex, interpolate, parse, wcagContrast } from 'culori';
+import { z } from 'zod';
 import type { Problem } from '../compile/content/problems.ts';
 import { messageOf } from '../model/messageOf.ts';
 import { PlainError } from './plainError.ts';
 
-/** Where the site's colours are. */
+/** Path of the site's colours. */
 export const SHEET = 'src/theme/tokens.css';
 type Theme = 'day' | 'night';
 
-/** Colours of the sheet that are needed where there is no CSS: heads, icons, pictures for shared links, veils. As `#rrggbb`. */
-export type Palette = Record<'paper' | 'bone' | 'sand' | 'mist' | 'sea' | 'slate' | 'ink' | 'ember' | 'night', string>;
+const palette = z.record(
+  z.enum(['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink', 'ember', 'night']),
+  z.string(),
+);
 
-/** The least contrast of words, and of signs, with what is behind them: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Colours of the sheet used outside CSS (heads, icons, share images, veils), as `#rrggbb`. */
+export type Palette = z.output<typeof palette>;
+
+/** Minimum contrast of text, and of icons and outlines: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = { words: 4.5, signs: 3 };
 type Kind = keyof typeof MIN_CONTRAST;
 
 const on = (backs: string[], fronts: string[], kind: Kind = 'words') =>
   backs.flatMap((back) => fronts.map((front) => ({ front, back, kind })));
 
-/** What stands on what somewhere on a page. */
+/** Foreground and background pairs used on pages. */
 const PAIRS = [
   ...on(['surface', 'surface-alt', 'raised', 'tint'], ['text', 'text-soft']),
   ...on(['night', 'night-high'], ['on-dark', 'on-dark-soft']),
@@ -28,7 +34,7 @@ const PAIRS = [
   ...on(['surface', 'surface-alt', 'raised'], ['focus'], 'signs'),
 ];
 
-/** What stands on the dark bands, which may be light: a sheet without `--band` has them in the colours of the night. */
+/** Returns the pairs of the bands. Without `--band` they use dark mode's colours, which `PAIRS` contains. */
 function bandPairs(tokens: Map<string, string>): typeof PAIRS {
   if (!tokens.has('band')) return [];
   const isDark = tokens.get('band-scheme') === 'dark';
@@ -38,10 +44,10 @@ function bandPairs(tokens: Map<string, string>): typeof PAIRS {
   ];
 }
 
-/** What only a browser can work out: the tests look at it on the pages. */
+/** Values that only a browser computes; browser tests check them on pages. */
 const COMPUTED = /^(color-mix|calc|rgb\(from|hsl\(from|oklch\(from|oklab\(from|color\(from)/;
 
-/** The custom properties of a sheet. */
+/** Returns the custom properties of a style sheet. */
 function tokensOf(css: string): Map<string, string> {
   const plain = css.replaceAll(/\/\*.*?\*\//gs, '');
   return new Map(
@@ -49,8 +55,8 @@ function tokensOf(css: string): Map<string, string> {
   );
 }
 
-/** Of `light-dark(<day>, <night>)` the one for that theme; anything else as it is. */
-function ofTheme(value: string, theme: Theme): string {
+/** Returns the theme's part of `light-dark(<day>, <night>)`; other values unchanged. */
+function themeValue(value: string, theme: Theme): string {
   const both = /^light-dark\((.*)\)$/s.exec(value)?.[1];
   if (both === undefined) return value;
   let depth = 0;
@@ -62,11 +68,11 @@ function ofTheme(value: string, theme: Theme): string {
   return (theme === 'day' ? both.slice(0, comma) : both.slice(comma + 1)).trim();
 }
 
-/** Two colours, and how much of the second is in their mixture. */
+/** Two colours, and the percentage of the second. */
 const MIXTURE = /^color-mix\(in oklab, ([^,]+), ([^,]+) ([\d.]+)%\)$/;
 const REFERENCE = /^var\(\s*--([\w-]+)\s*\)$/;
 
-/** A property as a colour, through all that it refers to; nothing where only a browser can tell. @throws with what is wrong. */
+/** Resolves a property to a colour; undefined if only a browser computes it. @throws if it is missing or invalid */
 function colourOf(name: string, tokens: Map<string, string>, theme: Theme, asked: string[] = []): Color | undefined {
   const value = tokens.get(name);
   if (value === undefined) throw new Error('is missing');
@@ -82,31 +88,29 @@ function colourOf(name: string, tokens: Map<string, string>, theme: Theme, asked
     if (!colour) throw new Error(`is no colour: ${text}`);
     return colour;
   };
-  return read(ofTheme(value, theme));
+  return read(themeValue(value, theme));
 }
 
-/** A colour on another, as it stands somewhere on a page. */
+/** The contrast of a pair of colours used on pages. */
 export interface Contrast {
   /** The custom properties, without `--`. */
   front: string;
   back: string;
   kind: Kind;
   theme: Theme;
-  /** By WCAG 2, from 1 to 21. */
+  /** Contrast ratio of WCAG 2, from 1 to 21. */
   ratio: number;
-  /** What it must be at least. */
+  /** Minimum ratio. */
   least: number;
 }
 
-/**
- * Returns the contrasts that a sheet has, but for those that only a browser can work out.
- *
- * @param css what `src/theme/tokens.css` holds, or is to hold.
- * @param refuse called with a property that is no colour, and why.
- */
-export function contrastsIn(css: string, refuse: (name: string, why: string) => void = () => {}): Contrast[] {
+/** Called with an invalid property and the reason. */
+type Refuse = (name: string, why: string) => void;
+
+/** Returns a sheet's properties and a reader of its colours: undefined if invalid or only a browser computes it. */
+function readerOf(css: string, refuse: Refuse = () => {}) {
   const tokens = tokensOf(css);
-  const seen = (name: string, theme: Theme): Color | undefined => {
+  const read = (name: string, theme: Theme): Color | undefined => {
     try {
       return colourOf(name, tokens, theme);
     } catch (error) {
@@ -114,71 +118,60 @@ export function contrastsIn(css: string, refuse: (name: string, why: string) => 
       return undefined;
     }
   };
+  return { tokens, read };
+}
+
+/**
+ * Returns the contrasts of a sheet, without those that only a browser computes.
+ *
+ * @param css current or planned content of `src/theme/tokens.css`.
+ */
+export function contrastsIn(css: string, refuse?: Refuse): Contrast[] {
+  const { tokens, read } = readerOf(css, refuse);
   return [...PAIRS, ...bandPairs(tokens)].flatMap((pair) =>
     (['day', 'night'] as const).flatMap((theme): Contrast[] => {
-      const [front, back] = [seen(pair.front, theme), seen(pair.back, theme)];
+      const [front, back] = [read(pair.front, theme), read(pair.back, theme)];
       if (!front || !back) return [];
       return [{ ...pair, theme, ratio: wcagContrast(front, back), least: MIN_CONTRAST[pair.kind] }];
     }),
   );
 }
 
-/** Returns the colours of a sheet by their properties, as `#rrggbb`, in both themes. */
+/** Returns the sheet's colours by property, as `#rrggbb` in both themes. */
 export function coloursIn(css: string): Record<string, Record<Theme, string>> {
-  const tokens = tokensOf(css);
-  const hexOf = (name: string, theme: Theme): string | undefined => {
-    try {
-      return formatHex(colourOf(name, tokens, theme));
-    } catch {
-      return undefined;
-    }
-  };
+  const { tokens, read } = readerOf(css);
   return Object.fromEntries(
     [...tokens.keys()].flatMap((name) => {
-      const [day, night] = [hexOf(name, 'day'), hexOf(name, 'night')];
+      const [day, night] = [formatHex(read(name, 'day')), formatHex(read(name, 'night'))];
       return day && night ? [[name, { day, night }]] : [];
     }),
   );
 }
 
-/** Returns the palette of a sheet. @throws {PlainError} when a colour is missing, or is none */
+/** Returns the palette of a sheet. @throws {PlainError} if a colour is missing or invalid */
 export function paletteIn(css: string): Palette {
-  const tokens = tokensOf(css);
-  const hexOf = (name: keyof Palette): string => {
-    try {
-      const hex = formatHex(colourOf(name, tokens, 'day'));
-      if (hex) return hex;
-      throw new Error('must be written out: pictures are drawn with it');
-    } catch (error) {
-      throw new PlainError(`${SHEET} › --${name}: ${messageOf(error)}`);
-    }
+  const fail = (name: string, why: string): never => {
+    throw new PlainError(`${SHEET} › --${name}: ${why}`);
   };
-  return {
-    paper: hexOf('paper'),
-    bone: hexOf('bone'),
-    sand: hexOf('sand'),
-    mist: hexOf('mist'),
-    sea: hexOf('sea'),
-    slate: hexOf('slate'),
-    ink: hexOf('ink'),
-    ember: hexOf('ember'),
-    night: hexOf('night'),
-  };
+  const { read } = readerOf(css, fail);
+  const hexOf = (name: string) =>
+    formatHex(read(name, 'day')) ?? fail(name, 'must be written out: pictures are drawn with it');
+  return palette.parse(Object.fromEntries(palette.keyType.options.map((name) => [name, hexOf(name)])));
 }
 
-let known: { modified: number; palette: Palette } | undefined;
+let cached: { modified: number; palette: Palette } | undefined;
 
-/** Returns the palette of the site in the working directory. @throws {PlainError} as `paletteIn` */
+/** Returns the palette of the site in the working directory, cached by mtime. @throws {PlainError} as `paletteIn` */
 export function sitePalette(): Palette {
   const modified = statSync(SHEET).mtimeMs;
-  if (known?.modified !== modified) known = { modified, palette: paletteIn(readFileSync(SHEET, 'utf8')) };
-  return known.palette;
+  if (cached?.modified !== modified) cached = { modified, palette: paletteIn(readFileSync(SHEET, 'utf8')) };
+  return cached.palette;
 }
 
 /**
- * Returns which colours of a sheet cannot be read on each other, by day or by night, and which are none.
+ * Returns problems for low contrasts, in light and dark mode, and for invalid colours.
  *
- * @param css what `src/theme/tokens.css` holds, or is to hold.
+ * @param css current or planned content of `src/theme/tokens.css`.
  */
 export function colourMistakes(css: string): Problem[] {
   const found = new Map<string, Problem>();
@@ -186,17 +179,17 @@ export function colourMistakes(css: string): Problem[] {
     found.set(`${name} ${message}`, { file: SHEET, path: [`--${name}`], message });
   for (const { front, back, kind, theme, ratio, least } of contrastsIn(css, note)) {
     if (ratio >= least) continue;
-    const cure = 'make one of them darker, or the other lighter';
-    note(front, `by ${theme} its contrast with --${back} is ${ratio.toFixed(1)}, and ${kind} need ${least}; ${cure}`);
+    const fix = 'make one of them darker, or the other lighter';
+    note(front, `by ${theme} its contrast with --${back} is ${ratio.toFixed(1)}, and ${kind} need ${least}; ${fix}`);
   }
   return [...found.values()];
 }
 
-/** Returns what `colourMistakes` finds, each in a line with its place. */
+/** Returns `colourMistakes` as lines with file and property. */
 export const colourProblems = (css: string): string[] =>
   colourMistakes(css).map(({ file, path, message }) => `${file} › ${path}: ${message}`);
 
-/** Checks the site's own colours. @throws {PlainError} with those that cannot be read on each other */
+/** Checks the site's colours. @throws {PlainError} with all problems */
 export function checkColours(): void {
   const problems = colourProblems(readFileSync(SHEET, 'utf8'));
   if (problems.length > 0) throw new PlainError(problems.join('\n'));

@@ -3,12 +3,12 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { pathOfDataFile } from '../model/page.ts';
 import { LiveSite } from './site/liveSite.ts';
 
-/** Files that are no modules, but are checked: links may lead to `public`, and content may have a name that is not read. */
-const BESIDE = /^(public|src\/content)\//;
+/** Files checked although they may be no modules: targets of links in `public`, and ignored files in `src/content`. */
+const CHECKED_FILES = /^(public|src\/content)\//;
 
 /**
- * The site in `npm run dev`: serves each page's data, checked at every change, and redirects old addresses. A mistake is
- * shown in the browser's overlay and goes when it is mended. The editor, which updates nothing in place, has a check of its own.
+ * Serves page data in `npm run dev`, checks the site after each change, and redirects old URLs. Vite's overlay shows
+ * mistakes until they are fixed. Inactive without HMR, as in the editor, which has its own check.
  */
 export function checkedSite(): Plugin {
   let site: LiveSite;
@@ -16,8 +16,8 @@ export function checkedSite(): Plugin {
     name: 'worldwright:development',
     apply: 'serve',
     configureServer(server) {
-      // Vite would print the stack of its own error.
-      if (server.config.server.strictPort) server.httpServer?.prependListener('error', endWhereInUse);
+      // Vite would print a stack trace.
+      if (server.config.server.strictPort) server.httpServer?.prependListener('error', exitIfPortInUse);
       if (server.config.server.hmr === false) return;
       site = new LiveSite(server);
       server.ws.on('connection', () => void showMistakes(server, site));
@@ -25,9 +25,9 @@ export function checkedSite(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const { url = '' } = request;
         if (request.headers.accept?.includes('text/html')) {
-          const location = await oldAddress(site, url).catch(() => undefined);
+          const location = await redirectTarget(site, url).catch(() => undefined);
           if (location === undefined) return next();
-          // Browsers keep other statuses, and development changes.
+          // Browsers cache permanent redirects.
           return response.writeHead(302, { location }).end();
         }
         const path = pathOfDataFile(url);
@@ -39,17 +39,17 @@ export function checkedSite(): Plugin {
       });
     },
     hotUpdate: {
-      // After Vite's own, which finds the globs that a new file belongs to.
+      // After Vite's own handler, which matches new files with globs.
       order: 'post',
       async handler({ file, modules, type, server, read }) {
         const { name, moduleGraph } = this.environment;
         if (name !== 'ssr' || server.config.server.hmr === false) return;
-        if (modules.length === 0 && !BESIDE.test(relative('.', file).replaceAll('\\', '/'))) return;
-        // Some programs empty a file before they write it: `read` waits for its content. A deletion is reported separately.
+        if (modules.length === 0 && !CHECKED_FILES.test(relative('.', file).replaceAll('\\', '/'))) return;
+        // Some programs truncate a file before writing it; `read` waits for its content.
         if (type !== 'delete') await Promise.resolve(read()).catch(() => {});
         for (const module of modules) moduleGraph.invalidateModule(module);
         const isWell = await showMistakes(server, site);
-        // What the browser has as modules, it updates by itself; pages, content and schemas reach it as data.
+        // Vite updates the browser's modules. Pages, content and schemas reach the browser as data: a reload is needed.
         const { client } = server.environments;
         if (isWell && !client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' });
       },
@@ -57,20 +57,20 @@ export function checkedSite(): Plugin {
   };
 }
 
-/** Ends the process, with a line, where the only port that it may take is in use. */
-function endWhereInUse(error: Error & { code?: string; port?: number }): void {
+/** Exits with a message if the port is in use. */
+function exitIfPortInUse(error: Error & { code?: string; port?: number }): void {
   if (error.code !== 'EADDRINUSE') return;
   console.error(`Port ${error.port} is in use. Stop what runs there, or choose another with --port.`);
   process.exit(1);
 }
 
-/** Where an address leads that is no page's. */
-async function oldAddress(site: LiveSite, address: string): Promise<string | undefined> {
+/** Returns the redirect target of an old URL, or undefined. */
+async function redirectTarget(site: LiveSite, address: string): Promise<string | undefined> {
   const [path = ''] = address.split('?', 1);
   return (await site.page(path)) ? undefined : site.redirectOf(address);
 }
 
-/** What is shown in the browser's overlay. */
+/** Content of Vite's error overlay. */
 interface Trouble {
   message: string;
   stack: string;
@@ -81,7 +81,7 @@ function show(server: ViteDevServer, err: Trouble): void {
   server.environments.client.hot.send({ type: 'error', err });
 }
 
-/** Shows what is wrong with the site's files, if anything. Resolves to whether all is well. */
+/** Checks the site and shows its mistakes. Resolves to true if there are none. */
 async function showMistakes(server: ViteDevServer, site: LiveSite): Promise<boolean> {
   const message = await site.mistakes();
   if (message === undefined) return true;

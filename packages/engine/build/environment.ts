@@ -4,7 +4,7 @@ import { isEmail } from '../model/values/email.ts';
 import { PlainError } from './plainError.ts';
 import { PREFIXES } from './sources.ts';
 
-/** An address as it stands in the site's code and in headers: absolute, or a path of the site's own. */
+/** An absolute URL or a path of the site, for use in the site's code and in headers. */
 const address = z
   .string()
   .regex(
@@ -31,9 +31,9 @@ const variables = z.object({
 });
 
 /**
- * Checks what is built into the site: with a wrong address every page would be built, and no enquiry would arrive.
+ * Checks the environment variables that are built into the site. A wrong URL would lose every enquiry.
  *
- * @throws {PlainError} with every mistake.
+ * @throws {PlainError} with all mistakes.
  */
 export function checkEnvironment(): void {
   const given = loadEnv('production', '.', PREFIXES);

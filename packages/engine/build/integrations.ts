@@ -10,11 +10,11 @@ import { readOwnFile } from './site/ownFiles.ts';
 const NAME = 'virtual:worldwright/counting';
 const ID = `\0${NAME}`;
 
-/** An import as code has it. */
+/** Returns a file's path as a string literal for generated code. */
 const pathOf = (file: URL): string => JSON.stringify(fileURLToPath(file));
 const serviceAt = (name: string): string => pathOf(new URL(`../model/integrations/${name}.ts`, import.meta.url));
 
-/** The code that loads the service that counts without being asked about. */
+/** Returns code that starts the analytics service that needs no consent. */
 function counterCode(given: Integrations): string {
   const [counter] = countersIn(given);
   if (!counter) return '';
@@ -23,40 +23,42 @@ function counterCode(given: Integrations): string {
     count(service, ${settingsOf(given, counter.name)})),`;
 }
 
-/** The code that asks visitors about services, and loads them. @param words of the banner, by language */
+/** Returns code that asks for consent and starts services. @param words the banner's words by language */
 function askingCode(given: Integrations, words: object): string {
-  const asked = askedForIn(given);
-  if (asked.length === 0) return '';
-  const modules = asked.map(({ name }) => `import(${serviceAt(name)})`);
+  const consentServices = askedForIn(given);
+  if (consentServices.length === 0) return '';
+  const modules = consentServices.map(({ name }) => `import(${serviceAt(name)})`);
   const foreignCode = pathOf(new URL('../browser/foreignCode.ts', import.meta.url));
-  const bound = asked.map(({ name }, index) => `bind(services[${index}].default, ${settingsOf(given, name)})`);
+  const bound = consentServices.map(
+    ({ name }, index) => `bind(services[${index}].default, ${settingsOf(given, name)})`,
+  );
   return `Promise.all([import(${foreignCode}), ${modules}]).then(([{ bind, startAfterConsent }, ...services]) =>
     startAfterConsent([${bound}], ${JSON.stringify(words)})),`;
 }
 
 const settingsOf = (given: Integrations, name: string): string => JSON.stringify(Reflect.get(given, name));
 
-/** The module that loads the services of a site, or has nothing to load. */
+/** Returns the module that starts the site's services. */
 function moduleOf(given: Integrations, words: object): string {
   const code = counterCode(given) + askingCode(given, words);
   if (!code) return 'export const startCounting = undefined;';
-  return `import { usable } from ${pathOf(new URL('../browser/platform/usable.ts', import.meta.url))};
+  return `import { pageIdle } from ${pathOf(new URL('../browser/platform/pageIdle.ts', import.meta.url))};
 export const startCounting = async () => {
-  await usable();
+  await pageIdle();
   await Promise.all([${code}]);
 };`;
 }
 
-/** Returns what the banner says, by language. */
+/** Returns the consent banner's words by language. */
 async function consentWords(): Promise<object> {
   const languages = existsSync('src/languages') ? await readdir('src/languages') : [];
   const files = ['src/content/words.ts', ...languages.map((language) => `src/languages/${language}/words.ts`)];
   const all = await Promise.all(files.filter((file) => existsSync(file)).map(readOwnFile));
-  const said = all.map((words) => z.object({ language: z.string(), consent: z.unknown() }).parse(words));
-  return Object.fromEntries(said.map(({ language, consent }) => [language, consent]));
+  const parsed = all.map((words) => z.object({ language: z.string(), consent: z.unknown() }).parse(words));
+  return Object.fromEntries(parsed.map(({ language, consent }) => [language, consent]));
 }
 
-/** Provides what counts visits as `virtual:worldwright/counting`. In development nothing is counted. */
+/** Provides analytics as `virtual:worldwright/counting`; empty in development. */
 export function counting(): Plugin {
   let isBuild = false;
   return {

@@ -1,9 +1,9 @@
-/** How long the parts of a build take. */
+/** Measures the phases of a build. */
 export class Phases {
   readonly #seconds: [name: string, seconds: number][] = [];
   readonly #started = performance.now();
 
-  /** Does a part of the build, and notes how long it took. */
+  /** Runs and measures a phase. */
   async time<Result>(name: string, part: () => Promise<Result>): Promise<Result> {
     const end = this.begin(name);
     const result = await part();
@@ -11,18 +11,18 @@ export class Phases {
     return result;
   }
 
-  /** Begins a part of the build. @returns a function that ends it */
+  /** Starts measuring a phase. @returns a function that ends it */
   begin(name: string): () => void {
     const from = performance.now();
     return () => this.#seconds.push([name, (performance.now() - from) / 1000]);
   }
 
-  /** Seconds since the build began. */
+  /** Seconds since the start of the build. */
   get total(): number {
     return (performance.now() - this.#started) / 1000;
   }
 
-  /** `code 1.2 s, content 0.3 s, …`: parts that were done at once overlap. */
+  /** Returns `code 1.20 s, content 0.30 s, …`. Concurrent phases overlap. */
   toString(): string {
     return this.#seconds.map(([name, seconds]) => `${name} ${seconds.toFixed(2)} s`).join(', ');
   }

@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 
-/** An error whose message says all to whoever writes the site: where it is, and the cure. Its stack would say no more. */
+/** An error for the site's author. Its message contains the place, the problem and the fix; its stack is not printed. */
 export class PlainError extends Error {}
 
 const NO_PERMISSION = 'this user has no permission. Change the owner or the permissions';
 const TOO_MANY_FILES = 'too many files are open. Raise the limit, for example with `ulimit -n 4096`';
 
-/** What is wrong with a disk, and what to do about it, by the codes of the system. */
+/** Problems of the file system with their fixes, by error code. */
 const DISK_PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['EACCES', NO_PERMISSION],
   ['EPERM', NO_PERMISSION],
@@ -18,13 +18,13 @@ const DISK_PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['ENFILE', TOO_MANY_FILES],
 ]);
 
-/** A system error as Node words it, also inside another message: `EACCES: permission denied, rename 'a' -> 'b'`. */
+/** Matches Node's system errors, also within another message: `EACCES: permission denied, rename 'a' -> 'b'`. */
 const SYSTEM_ERROR = new RegExp(
   `\\b(${[...DISK_PROBLEMS.keys()].join('|')})\\b(?:: [^'\\n]*(?:'(.*?)'(?: -> '(.*)')?)?)?$`,
   'm',
 );
 
-/** Returns a line for an error of the file system, or of what has caused it: path, problem and cure. */
+/** Returns path, problem and fix for a file system error or an error caused by one; undefined for others. */
 export function diskProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const [, code = '', source, target] = SYSTEM_ERROR.exec(error.message) ?? [];
@@ -35,8 +35,8 @@ export function diskProblem(error: unknown): string | undefined {
 }
 
 /**
- * Whether an error's message is all that is to be shown. The site's own mistakes are thrown by the compiler, which is
- * loaded as a module of its own: its `SiteError` is not the class that could be imported here.
+ * Whether to show only an error's message. Checks `SiteError` by name, because the compiler is bundled as a separate
+ * module with its own copy of the class.
  */
 export const isPlain = (error: unknown): error is Error =>
   error instanceof PlainError ||

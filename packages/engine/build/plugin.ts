@@ -10,37 +10,37 @@ import { fonts } from './fonts/plugin.ts';
 import { interfaceIcons } from './icons.ts';
 import { counting } from './integrations.ts';
 import { fewChunks } from './pages/chunks.ts';
-import { drawnStyles } from './pages/drawnStyles.ts';
+import { guardedStyles } from './pages/guardedStyles.ts';
 import { assetsLast } from './pages/template.ts';
 import { routesModule } from './routes.ts';
 import { folder } from './site/folder.ts';
 import { readOwnFile } from './site/ownFiles.ts';
 import { siteModules } from './site/siteModules.ts';
 
-/** Names of the classes of CSS modules in a build. */
+/** Pattern of CSS module class names in a build. */
 export const CLASS_NAMES = '[hash:base64:5]';
 
-/** `node_modules`. */
+/** Path of `node_modules`. */
 const PACKAGES = fileURLToPath(new URL('..', import.meta.resolve('vite/package.json')));
 
-/** The folder of our packages, which may be linked from another place. */
-const OURS = fileURLToPath(new URL('../..', import.meta.url));
+/** Path of our packages, which may be symbolic links. */
+const OUR_PACKAGES = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Folders at the project's root that builds, tests and tools write, as `.gitignore` has them. Three builds of 5,000 services
- * are 160,000 files: the system's watches end before those of `src` have theirs, and edits are not seen.
+ * Generated folders at the project's root, as in `.gitignore`. They are not watched: three builds of 5,000 services have
+ * 160,000 files, which exhausts the system's file watchers before `src` is watched.
  */
-const WRITTEN =
+const GENERATED =
   /^(dist|\.dist-[^/]+|\.cache|\.vite-react-ssg-temp|\.wrangler|\.lighthouseci|outbox|shots|test-results|playwright-report)(\/|$)/;
-const isUnwatched = (path: string): boolean => WRITTEN.test(relative('.', path).replaceAll('\\', '/'));
+const isUnwatched = (path: string): boolean => GENERATED.test(relative('.', path).replaceAll('\\', '/'));
 
-/** Files that the development server sends to nobody: what Vite itself leaves out, and visitors' enquiries. */
+/** Files that the development server never serves: Vite's own list, and visitors' enquiries. */
 const UNSERVED = [
   ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
   ...['**/outbox/**', '*.eml', 'relay.db*'],
 ];
 
-/** Vite's part of the site: what its pages are built with, and what development shows beside them. */
+/** Returns the Vite plugins that build the site and serve it in development. */
 export function worldwright(): PluginOption[] {
   return [
     settings(),
@@ -51,7 +51,7 @@ export function worldwright(): PluginOption[] {
     routesModule(readRoutes),
     fonts(),
     fewChunks(),
-    drawnStyles(),
+    guardedStyles(),
     assetsLast(),
     checkedSite(),
     catalogue(),
@@ -69,28 +69,28 @@ function settings(): Plugin {
     name: 'worldwright:settings',
     config: (_config, { command }) => ({
       server: {
-        // Without it, nothing is told of a change that follows another of the same file within 50 ms, as from a program that
-        // puts in order what an editor has just saved (https://github.com/paulmillr/chokidar/blob/3.6.0/index.js).
+        // Otherwise a second change to a file within 50 ms is missed, such as a formatter's after a save
+        // (https://github.com/paulmillr/chokidar/blob/3.6.0/index.js).
         watch: { ignored: isUnwatched, awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 50 } },
-        // The folder of packages may be a link to another place.
-        fs: { allow: [searchForWorkspaceRoot(process.cwd()), PACKAGES, OURS], deny: UNSERVED },
+        // `node_modules` may be a symbolic link.
+        fs: { allow: [searchForWorkspaceRoot(process.cwd()), PACKAGES, OUR_PACKAGES], deny: UNSERVED },
       },
-      // Our packages contain globs and virtual modules, which only Vite resolves.
+      // Our packages use globs and virtual modules, which only Vite resolves.
       ssr: { noExternal: [/^@worldwright\//] },
       optimizeDeps: { exclude: ['@worldwright/engine'] },
-      // In development the names of classes say where they are from.
+      // In development class names show their source.
       css: { modules: { generateScopedName: command === 'build' ? CLASS_NAMES : '[folder]-[name]-[local]' } },
       build: {
         target: Object.entries(BROWSERS).map(([name, version]) => `${name}${version}`),
-        // Fonts are files of their own: a page fetches those of its letters.
+        // Fonts must be files: pages fetch only the fonts of their letters.
         assetsInlineLimit: 0,
-        // One sheet for all pages: each has its own styles in itself.
+        // One sheet for all pages, which inline their own styles.
         cssCodeSplit: false,
         license: { fileName: LICENCES },
         modulePreload: {
           polyfill: false,
-          // Chromium counts as trusted by `'strict-dynamic'` what a link requests, not what a module imports. Vite adds no link
-          // for a file that needs no other.
+          // Chromium's `'strict-dynamic'` trusts preloaded modules only, not imported ones. Vite adds no preload link for
+          // a file without dependencies.
           resolveDependencies: (file, needed, { hostType }) =>
             hostType === 'js' && needed.length === 0 ? [file] : needed,
         },

@@ -1,2 +1,2 @@
-/** Where a preview with drafts is built, beside what is served. */
+/** Output folder of a preview with drafts. */
 export const PREVIEW = '.cache/preview';

@@ -1,6 +1,3 @@
-/**
- * Imported before anything that loads React, which would render with its development build otherwise. `MODE` is read by
- * vite-react-ssg.
- */
+/** Must be imported before React, which would use its development build otherwise. vite-react-ssg reads `MODE`. */
 process.env.NODE_ENV = 'production';
 process.env.MODE = 'production';

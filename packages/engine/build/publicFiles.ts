@@ -1,8 +1,8 @@
 import { filesBelow } from './site/filesBelow.ts';
 
-/** Its files stand beside the pages as they are. */
+/** Folder of files that the build copies unchanged. */
 export const PUBLIC = 'public';
 
-/** The files of `public`, as paths below it: also those that a link leads to, which the build copies. */
+/** Returns the paths of all files in `public`, relative to it. Follows symbolic links, as the build does. */
 export const publicFiles = (): string[] =>
   filesBelow(PUBLIC).map((file) => file.replaceAll('\\', '/').slice(PUBLIC.length + 1));

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isDue, readNextChange } from './nextChange.ts';
 
-/** One of the packages that only a build needs: npm installs them all, or with --omit=dev none. */
-const OF_BUILDS = 'vite';
+/** A package that only builds need. npm installs all such packages, or with `--omit=dev` none. */
+const BUILD_PACKAGE = 'vite';
 
-/** Whether the packages that build a site are installed. */
+/** Whether the packages for a build are installed. */
 export function canBuild(): boolean {
   try {
-    import.meta.resolve(OF_BUILDS);
+    import.meta.resolve(BUILD_PACKAGE);
     return true;
   } catch {
     return false;
@@ -18,24 +18,24 @@ export function canBuild(): boolean {
 export const BUILD = fileURLToPath(new URL('./build.ts', import.meta.url));
 const MINUTE_MS = 60_000;
 
-interface Rebuilding {
-  /** Why the site cannot be built here; nothing where it can be. Asked when a date has come. */
+interface RebuildOptions {
+  /** Returns why the site cannot be built here, or undefined. Called when a change is due. */
   obstacle?: () => string | undefined;
   build?: () => void;
   /** Folder of the built site. */
   dist?: string;
 }
 
-/** Builds the site again when a date in it has come. The server takes the new build by itself. */
+/** Rebuilds the site when a scheduled change is due. The server picks up the new build. */
 export function rebuildWhenDue({
   obstacle = () => undefined,
   build = () => spawn(process.execPath, [BUILD], { stdio: 'inherit' }),
   dist,
-}: Rebuilding): void {
+}: RebuildOptions): void {
   let tried: number | undefined;
   setInterval(() => {
     const next = readNextChange(dist);
-    // A build that failed is not tried again: it would fail again, and its mistakes are in the log.
+    // No retry after a failed build: it would fail again, and its errors are in the log.
     if (next === undefined || !isDue(dist) || next === tried) return;
     tried = next;
     const reason = obstacle();

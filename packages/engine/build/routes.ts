@@ -4,8 +4,8 @@ const NAME = 'virtual:worldwright/routes';
 const ID = `\0${NAME}`;
 
 /**
- * Provides the path patterns of the site's pages as `virtual:worldwright/routes`. In development the page reloads when
- * they change.
+ * Provides the path patterns of the site's pages as `virtual:worldwright/routes`. In development a change reloads the
+ * page.
  *
  * @param patterns returns the current patterns, without the one for unknown paths.
  */
@@ -23,7 +23,7 @@ export function routesModule(patterns: () => string[] | Promise<string[]>): Plug
     async hotUpdate({ modules }) {
       const { moduleGraph, hot } = this.environment;
       const module = moduleGraph.getModuleById(ID);
-      // A site with mistakes keeps its routes.
+      // Keeps the routes while the site has mistakes.
       if (!module || (await load().catch(() => served)) === served) return modules;
       moduleGraph.invalidateModule(module);
       hot.send({ type: 'full-reload' });

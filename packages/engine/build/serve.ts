@@ -1,6 +1,6 @@
 /**
- * Serves the last build together with the mail relay. Where the packages that build it are installed and its sources are
- * still the same, it builds the site again when a date in it has come.
+ * Serves the last build and the mail relay. Rebuilds the site when a scheduled change is due, if the packages for a build
+ * are installed and the sources have not changed.
  *
  *   npm run serve                       http://localhost:4173
  *   PORT=8080 HOST=127.0.0.1 npm run serve

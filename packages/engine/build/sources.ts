@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { isDue } from './nextChange.ts';
 import { filesBelow } from './site/filesBelow.ts';
 
-/** Everything that a build is made from. */
+/** Inputs of a build. */
 export const SOURCES = [
-  // Only in a clone of this repository. A site has them as dependencies, by its lock file.
+  // Only in a clone of this repository. Other sites have them as dependencies, in the lock file.
   'packages/engine',
   'packages/relay',
   'packages/server',
@@ -18,11 +18,11 @@ export const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** Where Vite finds settings of the build, if they are there: https://vite.dev/guide/env-and-mode */
-const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'].filter((file) => existsSync(file));
-/** What the names of the variables that a build reads begin with: a site is built anew when one of them has changed. */
+/** Vite's existing env files: https://vite.dev/guide/env-and-mode */
+const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local'].filter((file) => existsSync(file));
+/** Prefixes of the environment variables that a build reads. A change of one requires a new build. */
 export const PREFIXES = ['VITE_', 'REPORTS_', 'RELAY_RETENTION', 'SOURCE_DATE_EPOCH'];
-/** Lies beside what was built; servers leave out files that begin with a dot. */
+/** File in the built site with the fingerprint. Servers do not serve dotfiles. */
 const MARK = 'dist/.built-from';
 
 function filesIn(path: string): string[] {
@@ -30,13 +30,13 @@ function filesIn(path: string): string[] {
   return statSync(path).isDirectory() ? filesBelow(path) : [path];
 }
 
-/** Names the state of the sources, and of the environment that is built in. */
+/** Returns a hash of the sources, the environment and Node's version. */
 export const fingerprint = (): string => hashOf(SOURCES);
 
 function hashOf(sources: string[]): string {
   const hash = createHash('sha256').update(process.version);
-  const files = [...sources, ...SETTINGS].flatMap(filesIn).sort();
-  // Not by promises: one for each of thousands of files takes ten times as long.
+  const files = [...sources, ...ENV_FILES].flatMap(filesIn).sort();
+  // Synchronous: promises for thousands of files take ten times as long.
   for (const file of files) hash.update(file).update(readFileSync(file));
   for (const name of Object.keys(process.env)
     .filter((key) => PREFIXES.some((prefix) => key.startsWith(prefix)))
@@ -45,14 +45,14 @@ function hashOf(sources: string[]): string {
   return hash.digest('hex');
 }
 
-/** Whether `dist` was built from the sources as they are now. */
+/** Whether `dist` was built from the current sources. */
 export const isBuiltFromSources = (): boolean =>
   existsSync('dist/index.html') && existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint();
 
-/** Whether `dist` was built from the sources as they are now, and no date in them has come since. */
+/** Whether `dist` was built from the current sources, and no scheduled change has become due since. */
 export const isUpToDate = (): boolean => !isDue() && isBuiltFromSources();
 
-/** Notes what `dist` is built from. */
+/** Stores the fingerprint of the sources in `dist`. */
 export async function markBuilt(sources: string): Promise<void> {
   await writeFile(MARK, sources);
 }

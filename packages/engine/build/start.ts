@@ -1,5 +1,5 @@
 /**
- * Builds the site if its sources have changed since the last build, and serves it together with the mail relay.
+ * Builds the site if its sources have changed since the last build, and serves it and the mail relay.
  *
  *   npm start            http://localhost:4173
  *   PORT=8080 npm start

@@ -4,7 +4,7 @@ import { siteFileOf } from './site/siteModules.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Returns the site's fonts: `src/theme/typefaces.ts`. One font for headings and text is cut once, in all weights. */
+/** Returns the site's fonts from `src/theme/typefaces.ts`. `all` has a font once if headings and text share it. */
 export function siteTypefaces(): Typefaces & { all: Typeface[] } {
   const { typefaces }: { typefaces: Typefaces } = require(
     // Node does not resolve virtual modules.

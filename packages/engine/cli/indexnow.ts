@@ -1,11 +1,11 @@
 /**
- * Tells search engines which pages are new or have changed since it last did, by IndexNow (Bing, Yandex, Naver, Seznam).
- * Run it after a deploy, where the site was built. https://www.indexnow.org/documentation
+ * Sends new and changed pages to search engines with IndexNow (Bing, Yandex, Naver, Seznam). Run it after a deploy, where
+ * the site was built. https://www.indexnow.org/documentation
  *
  * The key is a file of the site: `public/<key>.txt` with the key as its only line, 8 to 128 letters, digits and dashes.
  *
  *   npx worldwright indexnow
- *   npx worldwright indexnow --service https://yandex.com/indexnow     to one of them, which tells the others
+ *   npx worldwright indexnow --service https://yandex.com/indexnow     sends to one engine, which informs the others
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ import { z } from 'zod';
 import { markdownFileOf } from '../model/page.ts';
 import { oldAddressesIn } from './redirects/propose.ts';
 
-/** What was sent, by address: a hash of the page. */
+/** Sent pages: a hash of the content by URL. */
 const SENT = '.cache/indexnow.json';
-/** The most addresses that one request may have. */
+/** Maximum number of URLs in a request. */
 const MAX_ADDRESSES = 10_000;
-/** Where addresses are sent to. */
+/** Default endpoint. */
 const SERVICE = 'https://api.indexnow.org/indexnow';
 
-/** What the service's refusals mean. */
+/** Explanations of the service's error statuses. */
 const REFUSALS: Record<number, string> = {
   403: 'it did not find the key file on the site: deploy first, and run this again',
   422: 'the addresses are not those of the site with the key',
@@ -43,7 +43,7 @@ function readKey(): string {
   );
 }
 
-/** Hash of what the page at an address says, whatever code it comes with. */
+/** Returns a hash of a page's content (its Markdown), independent of code. */
 function hashOf(path: string): string | undefined {
   const file = join('dist', markdownFileOf(path));
   return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16) : undefined;
@@ -54,8 +54,7 @@ async function run(): Promise<void> {
   const key = readKey();
   if (!existsSync('dist/sitemap.xml')) throw new Error('There is no dist/sitemap.xml: run npm run build first.');
   const addresses = oldAddressesIn(readFileSync('dist/sitemap.xml', 'utf8'), true);
-  if (addresses.length === 0)
-    throw new Error('dist/sitemap.xml has no pages: the site shall not be found by search engines.');
+  if (addresses.length === 0) throw new Error('dist/sitemap.xml has no pages: the site is closed to search engines.');
   const { url } = release.parse(JSON.parse(readFileSync('dist/.release.json', 'utf8')));
   const known = existsSync(SENT) ? sentPages.parse(JSON.parse(readFileSync(SENT, 'utf8'))) : {};
   const now = Object.fromEntries(
@@ -78,7 +77,7 @@ async function run(): Promise<void> {
   }
   mkdirSync(dirname(SENT), { recursive: true });
   writeFileSync(SENT, JSON.stringify(now));
-  console.log(`IndexNow knows of ${changed.length} ${changed.length === 1 ? 'page' : 'pages'}.`);
+  console.log(`Sent ${changed.length} ${changed.length === 1 ? 'page' : 'pages'} to IndexNow.`);
 }
 
 await run().catch(endInWords);

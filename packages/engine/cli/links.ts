@@ -1,27 +1,27 @@
 /**
- * Asks the addresses elsewhere that the built site links to, and names those that are gone, with the pages and lines they
- * are on. Ends with 1 if there is any; a host that does not answer is named, but may be back tomorrow.
+ * Checks the built site's links to other sites and lists broken ones with their pages and lines. Exits with 1 if there is
+ * any. Hosts that do not respond are listed, too, but may be back later.
  *
  *   npx worldwright links
- *   npx worldwright links --all            asks also what was good within the last week
+ *   npx worldwright links --all            also checks links that worked within the last week
  *   npx worldwright links --delay 3000     ms between two requests to a host; 1000 by default
- *   npx worldwright links --timeout 60     seconds for an answer; 20 by default
+ *   npx worldwright links --timeout 60     timeout in seconds; 20 by default
  *
- * Good answers are kept in `.cache/links.json` as they come: a run that was stopped goes on where it was.
+ * Working links are stored in `.cache/links.json` at once, so an interrupted run continues where it stopped.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endInWords, readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 import { filesBelow } from '../build/site/filesBelow.ts';
-import { type Answer, askLinks } from './links/ask.ts';
+import { checkLinks, type LinkProblem } from './links/check.ts';
 
-/** Times of good answers by address, as ISO 8601. */
+/** Times of successful checks by URL, as ISO 8601. */
 const GOOD = '.cache/links.json';
-/** Milliseconds for which a good answer holds. */
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-/** What links are written in. */
-const WRITTEN = ['pages.config.ts', 'src'];
+/** Time for which a successful check is valid. */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Sources of links. */
+const SOURCES = ['pages.config.ts', 'src'];
 
 const release = z.object({ url: z.string() });
 const goodAnswers = z.record(z.string(), z.iso.datetime());
@@ -31,36 +31,36 @@ const wholeNumber = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** Addresses that answered well within the last week. */
-function readGood(): Map<string, string> {
+/** Returns the links that worked within the last week. */
+function readWorkingLinks(): Map<string, string> {
   const known = existsSync(GOOD) ? goodAnswers.parse(JSON.parse(readFileSync(GOOD, 'utf8'))) : {};
-  return new Map(Object.entries(known).filter(([, time]) => Date.now() - Date.parse(time) < WEEK));
+  return new Map(Object.entries(known).filter(([, time]) => Date.now() - Date.parse(time) < WEEK_MS));
 }
 
-/** An address without its anchor, as it is asked for. */
-function askedAddress(written: string): string | undefined {
+/** Returns a URL without its hash, as it is requested. */
+function requestUrlOf(written: string): string | undefined {
   return URL.canParse(written) ? new URL(written).href.replace(/#.*/, '') : undefined;
 }
 
-/** Lines of the site's files by the addresses in them: `src/content/partners.ts:12`. */
+/** Returns the lines of the site's files by the URLs in them: `src/content/partners.ts:12`. */
 function linesByAddress(): Map<string, string[]> {
   const lines = new Map<string, string[]>();
-  const files = WRITTEN.filter((path) => existsSync(path)).flatMap((path) =>
+  const files = SOURCES.filter((path) => existsSync(path)).flatMap((path) =>
     path === 'src' ? filesBelow(path) : path,
   );
   for (const file of files.filter((name) => /\.tsx?$/.test(name)))
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
       for (const [written] of line.matchAll(/https?:\/\/[^\s'"`)<>\\]+/g)) {
-        const address = askedAddress(written);
+        const address = requestUrlOf(written);
         if (address) lines.set(address, [...(lines.get(address) ?? []), `${file}:${index + 1}`]);
       }
   return lines;
 }
 
-/** Prints a kind of answers, each with its pages and lines. */
-function print(heading: string, answers: readonly Answer[], lines: ReadonlyMap<string, string[]>): void {
-  if (answers.length === 0) return;
-  const entries = answers.map(({ address, reason, pages }) =>
+/** Prints links of one kind, each with its pages and lines. */
+function print(heading: string, problems: readonly LinkProblem[], lines: ReadonlyMap<string, string[]>): void {
+  if (problems.length === 0) return;
+  const entries = problems.map(({ address, reason, pages }) =>
     [
       `${address}: ${reason}`,
       `  on ${pages.join(', ')}`,
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
   const timeout = wholeNumber('timeout', values.timeout) * 1000;
   if (!existsSync('dist/.release.json')) throw new Error('There is no dist/.release.json: run npm run build first.');
   const { url } = release.parse(JSON.parse(readFileSync('dist/.release.json', 'utf8')));
-  const good = readGood();
+  const good = readWorkingLinks();
   const known = new Set(values.all ? [] : good.keys());
   mkdirSync(dirname(GOOD), { recursive: true });
   const onGood = (address: string) => {
@@ -91,16 +91,20 @@ async function run(): Promise<void> {
   };
   const files = filesBelow('dist').map((file) => file.slice(join('dist', '/').length));
   const pages = files.filter((file) => /^[^_].*\.html$/.test(file));
-  const answers = await askLinks(pages, { url, known, delay, timeout, onGood });
+  const problems = await checkLinks(pages, { url, known, delay, timeout, onGood });
   const lines = linesByAddress();
-  const of = (kind: Answer['kind']) => answers.filter((answer) => answer.kind === kind);
-  const gone = of('gone');
-  print('These are gone. Remove the links, or let them lead elsewhere:', gone, lines);
-  print('These hosts do not answer. Try again later; if it stays so, treat the links as gone:', of('silent'), lines);
-  print('These hosts turn programs away. Open the links yourself:', of('closed'), lines);
-  const lately = known.size > 0 ? `, ${known.size} were good lately` : '';
-  console.log(`\n${gone.length} gone, ${answers.length - gone.length} not known${lately}.`);
-  process.exitCode = gone.length > 0 ? 1 : 0;
+  const of = (kind: LinkProblem['kind']) => problems.filter((problem) => problem.kind === kind);
+  const broken = of('gone');
+  print('These links are broken. Remove them, or change their addresses:', broken, lines);
+  print(
+    'These hosts do not respond. Try again later; if nothing changes, treat the links as broken:',
+    of('silent'),
+    lines,
+  );
+  print('These hosts refuse programs. Open the links in a browser:', of('closed'), lines);
+  const recent = known.size > 0 ? `, ${known.size} worked recently` : '';
+  console.log(`\n${broken.length} broken, ${problems.length - broken.length} unknown${recent}.`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
 }
 
 await run().catch(endInWords);

@@ -6,20 +6,23 @@ import { diskProblem } from '../build/plainError.ts';
 import { PAGES } from '../build/site/siteFiles.ts';
 import { messageOf } from '../model/messageOf.ts';
 
-/** Modules of the commands, which run on import, and their purpose, by name. */
+/** Commands by name: a module that runs on import, and a description. */
 const COMMANDS: Record<string, [module: string, purpose: string]> = {
   build: ['@worldwright/engine/build-command', 'builds the site into dist'],
   start: ['@worldwright/engine/start', 'builds the site if it has changed, and serves it with the relay'],
   serve: ['@worldwright/engine/serve', 'serves the last build, with the relay'],
-  preview: ['@worldwright/engine/preview', 'shows the site with its drafts to who has the link, in this network'],
+  preview: [
+    '@worldwright/engine/preview',
+    'serves the site with its drafts in the local network, behind a secret link',
+  ],
   relay: ['@worldwright/relay/main', 'receives enquiries, and lists, retries or releases them'],
   check: ['@worldwright/engine/check', 'lists mistakes; with --launch also sample content'],
   pictures: ['@worldwright/engine/pictures', 'creates the web files of the pictures'],
   'make-it-yours': ['@worldwright/engine/make-it-yours', "asks for the company's facts, colours and logo"],
   'new-site': ['@worldwright/engine/new-site', 'creates a site with packages as dependencies in a new folder'],
-  redirects: ['@worldwright/engine/redirects', 'proposes where the addresses of a former site lead'],
-  indexnow: ['@worldwright/engine/indexnow', 'tells search engines which pages have changed'],
-  links: ['@worldwright/engine/links', 'names links to other sites that are gone'],
+  redirects: ['@worldwright/engine/redirects', 'proposes redirects for the addresses of a former site'],
+  indexnow: ['@worldwright/engine/indexnow', 'informs search engines about changed pages'],
+  links: ['@worldwright/engine/links', 'lists broken links to other sites'],
   edit: ['@worldwright/editor/open', 'opens the editor'],
   'docs-sections': ['@worldwright/editor/sections', 'writes docs/sections.md from the sections'],
   'host-files': ['@worldwright/server/files', 'writes the files for a static host into a folder'],
@@ -38,8 +41,8 @@ const COMMANDS: Record<string, [module: string, purpose: string]> = {
   'bench-edit': ['@worldwright/editor/bench', 'measures the editor'],
 };
 
-/** Whether a command's package is installed, and has it: benches of the packages themselves are not published. */
-function isThere([, [module]]: [string, [string, string]]): boolean {
+/** Whether a command is installed. Published packages do not contain their benchmarks. */
+function isInstalled([, [module]]: [string, [string, string]]): boolean {
   try {
     return existsSync(fileURLToPath(import.meta.resolve(module)));
   } catch {
@@ -48,23 +51,23 @@ function isThere([, [module]]: [string, [string, string]]): boolean {
 }
 
 const list = Object.entries(COMMANDS)
-  .filter(isThere)
+  .filter(isInstalled)
   .map(([name, [, purpose]]) => `  ${name.padEnd(16)}${purpose}`);
 const [name = '--help'] = process.argv.splice(2, 1);
 const [module] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
 
-/** Packages whose commands read the files of a site. `serve` and those of other packages need a built one at most. */
+/** Commands that need a site's source files. `serve` and commands of other packages do not. */
 const OF_SITE = /^@worldwright\/(engine|editor)\/(?!serve$)/;
 
 const HELP = ['--help', '-h'];
 
-/** Returns the comment that a command's file begins with: what it does, and its options. @param url the file's address. */
+/** Returns the first comment of a command's file: its description and options. @param url the file's URL. */
 function usageOf(url: string): string {
   const [, text = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(fileURLToPath(url), 'utf8')) ?? [];
   return text.replace(/^ *\* ?/gm, '').trim();
 }
 
-/** Returns the address of a command's file. Ends the program where its package is not installed. */
+/** Returns the URL of a command's file. Exits if its package is not installed. */
 function resolved(module: string): string {
   try {
     return import.meta.resolve(module);
@@ -74,8 +77,8 @@ function resolved(module: string): string {
   }
 }
 
-/** Ends the program with a plain line for an error of the file system. */
-function endPlainly(error: unknown): never {
+/** Exits with a message for a file system error; rethrows others. */
+function exitWithMessage(error: unknown): never {
   const line = diskProblem(error);
   if (line === undefined) throw error;
   console.error(line);
@@ -88,7 +91,7 @@ if (module) {
   else if (OF_SITE.test(module) && !existsSync(PAGES)) {
     console.error(`There is no ${PAGES} in ${process.cwd()}: run this in the folder of the site.`);
     process.exitCode = 1;
-  } else await import(module).catch(endPlainly);
+  } else await import(module).catch(exitWithMessage);
 } else {
   const isHelp = [...HELP, 'help'].includes(name);
   (isHelp ? console.log : console.error)(

@@ -1,5 +1,5 @@
 /**
- * Asks for the company's facts, colours and logo, writes them where they belong, and lists what is still sample.
+ * Asks for the company's facts, colours and logo, writes them into the site's files, and lists remaining sample content.
  *
  *   npx worldwright make-it-yours
  *   npx worldwright make-it-yours --answers answers.json
@@ -12,12 +12,12 @@ import { readOptions } from '@worldwright/relay/node';
 import { explain } from '../build/explain.ts';
 import { loadModule } from '../build/site/loadModule.ts';
 import { AnswersError, readAnswers } from './identity/answers.ts';
-import { askAll } from './identity/ask.ts';
-import { changesFor, hintsFor, writeAll } from './identity/changes.ts';
+import { askQuestions } from './identity/ask.ts';
+import { changesFor, warningsFor, writeAll } from './identity/changes.ts';
 import type * as sourceModule from './identity/source.ts';
 
-/** Says what is wrong with the site now, if anything, and what is left to replace. */
-async function reportWhatIsLeft(): Promise<void> {
+/** Prints the site's mistakes, if any, and the remaining samples. */
+async function reportRemaining(): Promise<void> {
   const { compileSite, contentFiles, findSamples, readContent } = await loadModule<typeof sourceModule>(
     fileURLToPath(new URL('./identity/source.ts', import.meta.url)),
   );
@@ -30,23 +30,23 @@ async function reportWhatIsLeft(): Promise<void> {
       samples.length === 0 ? 'Ready to launch.' : `\n${samples.length} samples to replace before the launch.`,
     );
   } catch (error) {
-    console.log(`Written. What only you can mend:\n\n${explain(error)}`);
+    console.log(`Written. Please fix:\n\n${explain(error)}`);
   }
 }
 
 const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }).values;
 try {
-  const answers = file === undefined ? await askAll() : await readAnswers(file);
+  const answers = file === undefined ? await askQuestions() : await readAnswers(file);
   const files = await changesFor(answers);
   writeAll(files);
-  // In the project's format, however long a fact is. Without one, Biome would write all of the files in its own.
+  // Keeps the project's format. Without a configuration Biome would reformat the whole files.
   if (existsSync('biome.json'))
     spawnSync('biome', ['format', '--write', ...[...files.keys()].filter((name) => /\.(ts|css)$/.test(name))], {
       stdio: 'ignore',
     });
   for (const name of files.keys()) console.log(`written: ${name}`);
-  for (const hint of await hintsFor(answers)) console.log(hint);
-  await reportWhatIsLeft();
+  for (const hint of await warningsFor(answers)) console.log(hint);
+  await reportRemaining();
 } catch (error) {
   console.error(error instanceof AnswersError ? `${error.message}\n\nNothing has been changed.` : explain(error));
   process.exitCode = 1;

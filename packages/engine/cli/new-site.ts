@@ -1,5 +1,5 @@
 /**
- * Creates a site in a new folder: a copy of the owner's files of this one, with our packages as dependencies.
+ * Creates a site in a new folder: a copy of this site's own files, with our packages as dependencies.
  *
  *   npx worldwright new-site ../acme
  */
@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
 import { endInWords, readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 
-/** The owner's files. */
+/** The site's own files. */
 const OWN = [
   'src',
   'public',
@@ -121,20 +121,20 @@ npm run test:e2e # tests its pages in a browser
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));
-/** Versions by package. `*` is a package of this repository: the new site takes this release of it. */
+/** Versions by package. `*` is a package of this repository; the new site gets its current version. */
 const versions = z.record(
   z.string(),
   z.string().transform((range) => (range === '*' ? version : range)),
 );
 const manifest = z.object({ dependencies: versions, devDependencies: versions });
 
-/** Returns a name that npm takes for a package: of `Praxis Müller`, `praxis-muller`. */
+/** Returns a valid npm package name: `praxis-muller` for `Praxis Müller`. */
 function packageName(folder: string): string {
   const plain = folder.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9._-]+/g, '-').replace(/^[-._]+|-+$/g, '') || 'site';
 }
 
-/** Ends the program where a new site may not be made in a folder. */
+/** Exits if the folder is a file or not empty. */
 function refuseFolder(target: string): void {
   if (!existsSync(target)) return;
   if (!statSync(target).isDirectory()) endInWords(`${target} is a file: name a new folder.`);
@@ -143,17 +143,17 @@ function refuseFolder(target: string): void {
 
 function packageOf(name: string): object {
   const { dependencies, devDependencies } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  const kept = Object.entries(devDependencies).filter(([one]) => DEVELOPMENT.includes(one));
+  const selected = Object.entries(devDependencies).filter(([one]) => DEVELOPMENT.includes(one));
   return {
     name,
     version: '0.0.0',
     private: true,
     type: 'module',
     scripts: SCRIPTS,
-    // Its install script brings the Node that commands run in.
+    // Its install script installs the Node version for the commands.
     allowScripts: { node: true },
     dependencies,
-    devDependencies: Object.fromEntries(kept),
+    devDependencies: Object.fromEntries(selected),
   };
 }
 

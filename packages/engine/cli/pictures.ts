@@ -1,18 +1,18 @@
 /**
- * Makes the web files of the picture library: `pictures/**` becomes `public/pictures/**` (AVIF in several widths,
- * WebP in one, and a PNG or JPEG; cut-outs trimmed to what they show, photographs turned as their camera was held,
- * drawings as they are) and `src/pictures.json`, which tells the site what there is. A file that cannot be a picture is
- * named with the cure, and then nothing is made; what is heavier than it should be is made, and named.
- * Each file is named by the hash of its master, so a master is encoded once; files without a master go.
+ * Creates the web files of the picture library: `pictures/**` becomes `public/pictures/**` (AVIF in several widths, WebP
+ * in one, and a PNG or JPEG) and the list `src/pictures.json`. Cut-outs are trimmed, photographs rotated by their EXIF
+ * orientation, drawings copied. Invalid files are listed with a fix, and nothing is created; files over their size limit
+ * are created and listed. File names contain a hash of the master, so each master is encoded once; files without a master
+ * are removed.
  *
- * Up to 640 px a file is as light as a thin line needs. A master of 1,600 px and more may be the first picture of a page:
- * from 960 px on its files cannot be told from it at full size (`pictures/likeness.ts` is the measure, `ALIKE` the
- * threshold), as only large and dense screens choose them.
+ * Files up to 640 px are small enough for slow connections. A master of 1,600 px and more may be the first picture of a
+ * page: its files from 960 px on, which only large and dense screens choose, are indistinguishable from it at full size
+ * (measured by `pictures/likeness.ts`, with `ALIKE` as threshold).
  *
  *   npm run pictures
- *   npm run pictures -- --progress         also tells of each file that is made
- *   npm run pictures -- --only harbour     makes no other picture than this
- *   npm run pictures -- --only harbour --first   makes no more of it than what a page needs to show it
+ *   npm run pictures -- --progress         prints each created file
+ *   npm run pictures -- --only harbour     creates only this picture
+ *   npm run pictures -- --only harbour --first   creates only the files that a page needs to show it
  */
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
@@ -47,18 +47,18 @@ const { values: options } = readOptions({
 const { masters, problems } = await readMasters(MASTERS);
 const before = existsSync(LIST) ? listSchema.parse(JSON.parse(await readFile(LIST, 'utf8'))) : {};
 const list: Record<string, Written['entry']> = {};
-/** Whether the palette, which the tones of photographs are of, is as it was when the list was written. */
+/** Whether the palette, which determines the tones of photographs, is older than the list. */
 const hasSameTones = existsSync(LIST) && timeOf(LIST) > timeOf(SHEET);
 
-/** Writes the web files of a raster picture, unless they are there. */
+/** Writes the missing web files of a raster picture. */
 async function writeRaster(file: string, name: string): Promise<Written> {
   const entry = before[name];
   const isKnown = entry !== undefined && (entry.tone === undefined || hasSameTones);
   const known = isKnown ? await writtenBefore(file, name, entry) : undefined;
-  const tell = (made: number, total: number) => options.progress && console.log(`${name} ${made} of ${total}`);
-  return known ?? writeWebFiles(file, name, { isFirst: options.first, onFile: tell });
+  const onFile = (made: number, total: number) => options.progress && console.log(`${name} ${made} of ${total}`);
+  return known ?? writeWebFiles(file, name, { isFirst: options.first, onFile });
 }
-const kept = new Set<string>();
+const currentFiles = new Set<string>();
 
 for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
   const file = join(MASTERS, master);
@@ -74,19 +74,19 @@ for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
       name,
     );
     list[name] = entry;
-    for (const path of files) kept.add(path);
+    for (const path of files) currentFiles.add(path);
     console.log(`${index + 1}/${masters.length} ${name}`);
-    if (heavy.length > 0) console.log(`  ${heavy.join('; ')}: a calmer picture, or less of it, is quicker on phones`);
+    if (heavy.length > 0) console.log(`  ${heavy.join('; ')}: a picture with less detail loads faster on phones`);
   } catch (error) {
     problems.push(`${file}: ${messageOf(error)}`);
   }
 }
 if (problems.length > 0) {
-  console.error(`${problems.join('\n')}\n\nThe site's pictures are as they were.`);
+  console.error(`${problems.join('\n')}\n\nThe site's pictures are unchanged.`);
   process.exit(1);
 }
 
 const names = options.only === undefined ? await readdir(join(PUBLIC, 'pictures'), { recursive: true }) : [];
-for (const path of leftovers(names, kept)) await rm(join(PUBLIC, path));
+for (const path of leftovers(names, currentFiles)) await rm(join(PUBLIC, path));
 await writeWhole(LIST, `${JSON.stringify(list, null, 2)}\n`);
-console.log(`${Object.keys(list).length} pictures, ${kept.size} web files`);
+console.log(`${Object.keys(list).length} pictures, ${currentFiles.size} web files`);

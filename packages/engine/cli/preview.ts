@@ -1,11 +1,11 @@
 /**
- * Builds the site as it is now, with its drafts, and shows it to who has the link: colleagues and phones in this network.
- * Each run has a link of its own. Enquiries that are sent there are put away when it ends, and are delivered to nobody.
+ * Builds the site with its drafts and serves it in the local network to anyone with the link. Each run has a new secret
+ * link. Enquiries sent there are not delivered, and are deleted at the end.
  *
  *   npx worldwright preview
  *   PORT=8080 npx worldwright preview
- *   npx worldwright preview --deploy my-branch     at Netlify or Cloudflare Pages, whose token is in the environment, at an
- *                                                  address that nobody guesses; one for each branch. Sends no enquiries.
+ *   npx worldwright preview --deploy my-branch     deploys to Netlify or Cloudflare Pages, with the environment's token.
+ *                                                  Each branch has a secret address. Its forms send no enquiries.
  */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,12 +21,12 @@ import { deploymentOf, NO_HOST } from './preview/deployment.ts';
 
 const PORT = process.env.PORT || '4180';
 const BUILD = fileURLToPath(new URL('../build/build.ts', import.meta.url));
-/** What is uploaded. */
+/** Folder to upload. */
 const FILES = '.cache/preview-files';
-/** Where the forms of a deployed preview post to: nowhere. */
+/** Invalid relay URL for the forms of a deployed preview. */
 const NO_RELAY = 'https://relay.invalid';
 
-/** Runs a command. Ends this process if it fails. */
+/** Runs a command. Exits if it fails. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, isQuiet = false): void {
   const { status } = spawnSync(command, args, {
     stdio: ['inherit', isQuiet ? 'ignore' : 'inherit', 'inherit'],
@@ -54,7 +54,7 @@ function deploy(branch: string): void {
   run('npx', ['--yes', ...command]);
 }
 
-/** This machine's addresses in its networks. */
+/** Returns this machine's IPv4 addresses in local networks. */
 function addresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return all.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : []));
@@ -65,14 +65,14 @@ async function show(): Promise<void> {
   const token = randomBytes(16).toString('base64url');
   const outbox = mkdtempSync(join(tmpdir(), 'preview-'));
   process.once('exit', () => rmSync(outbox, { recursive: true, force: true }));
-  // Nothing of the site's own settings: its mail server is not for tries.
+  // Without the site's own settings: a preview must not use its mail server.
   const settings = { PORT, HOST: process.env.HOST, SITE_DIR: PREVIEW, OUTBOX_DIR: outbox, PREVIEW_TOKEN: token };
   const { port, pathname } = new URL(await serve(settings));
   const [first = 'localhost', ...others] = addresses();
   const links = [first, ...others].map((address) => `http://${address}:${port}${pathname}?preview=${token}`);
   console.log(`\n${renderUnicodeCompact(links[0] ?? '')}\n`);
   console.log(
-    `Who has this link sees the preview, in the same network, as long as this runs:\n  ${links.join('\n  ')}\nCtrl+C ends it.`,
+    `Everyone in this network with the link can see the preview while this runs:\n  ${links.join('\n  ')}\nCtrl+C ends it.`,
   );
 }
 

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 
 interface Sheet {
-  /** Pictures of one size, row by row. */
+  /** Pictures of the same size, row by row. */
   cells: Buffer[];
   columns: number;
   /** Size of a cell in px. */
   width: number;
   height: number;
-  /** Room between two cells in px. */
+  /** Gap between two cells in px. */
   gap?: number;
-  /** Colour between and behind them. */
+  /** Background colour. */
   ground: string;
   /** Quality of the WebP file, from 1 to 100. */
   quality: number;
   out: string;
 }
 
-/** Lays pictures out in a grid, as one WebP file. */
+/** Writes pictures in a grid as one WebP file. */
 export async function drawSheet({
   cells,
   columns,

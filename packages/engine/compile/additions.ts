@@ -1,5 +1,5 @@
-/** What sections and collections add to the site beside its pages: the one place where they are asked. */
-import { CollectionDefinition, type Content, type PageEntry } from '../model/content.ts';
+/** Collects what sections and collections add to the site besides its pages. Only this file calls those hooks. */
+import type { Content, PageEntry } from '../model/content.ts';
 import type { GraphNode, GraphPlace } from '../model/graph.ts';
 import type { HeadEntries } from '../model/headEntries.ts';
 import type { PageData } from '../model/page.ts';
@@ -7,23 +7,18 @@ import type { ContentContext, SectionData } from '../model/section.ts';
 import type { Problem } from './content/problems.ts';
 import { type FeedPage, type FeedPlace, feedFiles, feedHead } from './feed.ts';
 import { articleGraph, articleHead } from './pages/articles.ts';
-import { contentDefinitions, sectionDefinitions } from './registry.ts';
+import { collectionDefinitions, sectionDefinitions } from './registry.ts';
 
-const collectionOf = (name: string) => {
-  const definition = contentDefinitions.get(name);
-  return definition instanceof CollectionDefinition ? definition : undefined;
-};
-
-/** The pages around the entries of collections. */
+/** Information about the pages of collections. */
 type Surroundings = Pick<ContentContext, 'overviewOf' | 'hasPages' | 'titleOf'>;
 
-/** The feeds of a collection that has some; nothing where no pages are made of its entries. */
+/** Returns a collection's feeds; undefined if it has none, or if its entries have no pages. */
 export function feedOf(
   collection: string,
   { overviewOf, hasPages, titleOf }: Surroundings,
   { name, url }: Content['company'],
 ): FeedPlace | undefined {
-  if (!collectionOf(collection)?.hasFeed || !hasPages(collection)) return undefined;
+  if (!collectionDefinitions.get(collection)?.hasFeed || !hasPages(collection)) return undefined;
   const overview = overviewOf(collection) ?? `/${collection}`;
   const folder = overview === '/' ? '' : overview;
   const called = overview === '/' ? undefined : titleOf(overview);
@@ -31,11 +26,11 @@ export function feedOf(
   return { title, url: url + overview, rss: `${folder}/rss.xml`, atom: `${folder}/atom.xml` };
 }
 
-/** A page that is being made. */
+/** A page in the making. */
 interface MadePage {
   sections: SectionData[];
   entry: PageEntry | undefined;
-  /** Names of the collections that it shows. */
+  /** Names of the collections shown on the page. */
   shown: Iterable<string>;
   place: GraphPlace;
 }
@@ -46,7 +41,7 @@ const joined = (all: HeadEntries[]): HeadEntries | undefined => {
   return { ...(link.length > 0 ? { link } : {}), ...(meta.length > 0 ? { meta } : {}) };
 };
 
-/** What is added to the head of a page. */
+/** Returns the additions to a page's head. */
 export function addedHead(
   { sections, entry, shown, place }: MadePage,
   context: Surroundings,
@@ -57,26 +52,26 @@ export function addedHead(
   );
   return joined([
     ...feeds.map((feed) => feedHead(feed, place.origin)),
-    ...(entry ? [articleHead(entry), collectionOf(entry.collection)?.headOf(entry, place) ?? {}] : []),
+    ...(entry ? [articleHead(entry), collectionDefinitions.get(entry.collection)?.headOf(entry, place) ?? {}] : []),
     ...sections.map((section) => sectionDefinitions.get(section.type)?.headOf(section, place) ?? {}),
   ]);
 }
 
-/** What its entry adds to the structured data of a page. */
+/** Returns the additions of a page's entry to its structured data. */
 export const addedGraph = (entry: PageEntry, place: GraphPlace, company: Content['company']): GraphNode[] => [
   ...articleGraph(entry, place, company),
-  ...(collectionOf(entry.collection)?.structuredDataOf(entry, place) ?? []),
+  ...(collectionDefinitions.get(entry.collection)?.structuredDataOf(entry, place) ?? []),
 ];
 
-/** A file that is added, and who adds it. */
+/** An additional file. */
 interface AddedFile {
   name: string;
   text: () => string;
-  /** File of the definition. */
+  /** File of the definition that adds it. */
   by: string;
 }
 
-/** The files that are added beside the pages. @param entryPages the pages that are made from entries */
+/** Returns additional files beside the pages, and conflicts among them. @param entryPages all pages with an entry */
 export function addedFiles(
   pages: PageData[],
   entryPages: FeedPage[],
@@ -88,8 +83,7 @@ export function addedFiles(
     for (const [name, text] of Object.entries(files))
       added.push({ name, text: typeof text === 'string' ? () => text : text, by });
   };
-  for (const [name, definition] of contentDefinitions) {
-    if (!(definition instanceof CollectionDefinition)) continue;
+  for (const [name, definition] of collectionDefinitions) {
     const by = `src/content/schemas/${name}.ts`;
     const own = entryPages.filter(({ entry }) => entry.collection === name);
     const feed = feedOf(name, context, company);
@@ -102,7 +96,7 @@ export function addedFiles(
   return { files: new Map(added.map(({ name, text }) => [name, text])), problems: addedTwice(added) };
 }
 
-/** Files of one name with different contents: the one that is written last would win. */
+/** Reports files with the same name and different contents, of which the last would win. */
 function addedTwice(added: AddedFile[]): Problem[] {
   const known = new Map<string, AddedFile>();
   return added.flatMap((file) => {

@@ -7,7 +7,7 @@ import { findSamples } from './content/samples.ts';
 import { contentFiles } from './ownFiles.ts';
 import { compileSite } from './site.ts';
 
-test('the check says what the site has, what is unwise and what is still a sample', async () => {
+test('the check returns page count, advice and remaining samples', async () => {
   const site = compileSite();
   const { pages, advice, lines, samples } = await checkSite([]);
   expect(pages).toBe(site.pages.length);
@@ -16,13 +16,13 @@ test('the check says what the site has, what is unwise and what is still a sampl
   expect(samples).toEqual(findSamples(readContent(contentFiles)));
 });
 
-test('a page that the site had and that is gone is told beside all else', async () => {
+test('a removed page without a redirect is reported as advice', async () => {
   const { advice, lines } = await checkSite([{ path: '/this-page-was-here-once', title: 'It was here once' }]);
   expect(advice).toHaveLength(adviseOn(compileSite()).length + 1);
   expect(lines).toContain('the site had /this-page-was-here-once, which leads nowhere now');
 });
 
-test('what only the build can tell is a mistake like any other, and is not told while there are others', async () => {
+test('mistakes found by the build are reported only if there are no others', async () => {
   const problem = { file: 'pages.config.ts', path: ['/'], message: 'is wrong in its own way' };
   const found = (checked: Promise<unknown>) =>
     checked.then(
@@ -35,7 +35,7 @@ test('what only the build can tell is a mistake like any other, and is not told 
   expect(others).not.toContainEqual(problem);
 });
 
-test('what only the build can tell is unwise is among the advice', async () => {
+test('advice from the build is included', async () => {
   const problem = { file: 'src/content/partners.ts', path: ['[0]'], message: 'is unwise in its own way' };
   const { advice } = await checkSite([], [], undefined, async () => [problem]);
   expect(advice).toContainEqual(problem);

@@ -4,7 +4,7 @@ import { text } from '../model/fields';
 import { formatProblem } from './content/problems';
 import { checkDefinitions } from './definitions';
 
-/** Definitions with every mistake that they may have, beside what is right. */
+/** Definitions with every possible mistake, and valid fields. */
 vi.mock('./registry', async () => {
   const { CollectionDefinition, ListDefinition, RecordDefinition } = await import('../model/content');
   const { SectionDefinition } = await import('../model/section');
@@ -13,7 +13,7 @@ vi.mock('./registry', async () => {
     named,
     optional: named.optional(),
     defaulted: z.string().default('x').meta({ label: 'Defaulted' }),
-    // The label of either the list or its items is enough.
+    // A label on either the list or its items is sufficient.
     list: z.array(z.string()).meta({ label: 'List' }),
     items: z.array(named),
     group: z.object({ named }).meta({ label: 'Group' }),
@@ -48,7 +48,7 @@ vi.mock('./registry', async () => {
 
 const noLabel = "has no label: .meta({ label: '…' })";
 
-test('a definition that an editor could not show is told, with what it lacks', () => {
+test('incomplete definitions are reported with what is missing', () => {
   expect(checkDefinitions().map(formatProblem)).toEqual([
     'src/sections/silent/section.ts › label: is empty',
     'src/sections/silent/section.ts › help: is empty',

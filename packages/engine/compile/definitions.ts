@@ -5,12 +5,12 @@ import { type Problem, problemsOf } from './content/problems.ts';
 import { fieldsOf, itemOf, metaOf } from './content/schemaWalk.ts';
 import { contentDefinitions, sectionDefinitions } from './registry.ts';
 
-let found: readonly Problem[] | undefined;
+let knownProblems: readonly Problem[] | undefined;
 
-/** Mistakes in the definitions themselves, which never change: what an editor of sections would show is all there. */
+/** Returns mistakes in the definitions themselves, such as missing labels. Cached: definitions do not change. */
 export function checkDefinitions(): readonly Problem[] {
-  found ??= [...sectionProblems(), ...contentProblems()];
-  return found;
+  knownProblems ??= [...sectionProblems(), ...contentProblems()];
+  return knownProblems;
 }
 
 function sectionProblems(): Problem[] {
@@ -22,7 +22,7 @@ function sectionProblems(): Problem[] {
         text.trim() === '' ? [{ file, path: [field], message: 'is empty' }] : [],
       ),
       ...(error ? problemsOf(error, schema, { file, path: ['example'] }) : []),
-      ...unlabelled(schema, file),
+      ...missingLabels(schema, file),
     ];
   });
 }
@@ -30,18 +30,18 @@ function sectionProblems(): Problem[] {
 function contentProblems(): Problem[] {
   return [...contentDefinitions].flatMap(([name, definition]) => {
     const file = `src/content/schemas/${name}.ts`;
-    if (definition instanceof CollectionDefinition) return unlabelled(definition.entry, file);
-    if (definition instanceof ListDefinition) return unlabelled(definition.item, file);
-    return unlabelled(definition.schema, file);
+    if (definition instanceof CollectionDefinition) return missingLabels(definition.entry, file);
+    if (definition instanceof ListDefinition) return missingLabels(definition.item, file);
+    return missingLabels(definition.schema, file);
   });
 }
 
-/** A problem for every field that does not say what it is called. */
-function unlabelled(schema: z.core.$ZodType, file: string, path: string[] = []): Problem[] {
+/** Reports fields without a label. */
+function missingLabels(schema: z.core.$ZodType, file: string, path: string[] = []): Problem[] {
   return [...fieldsOf(schema)].flatMap(([name, field]) => {
     const at = [...path, name];
     const item = itemOf(field);
-    const nested = [...unlabelled(field, file, at), ...(item ? unlabelled(item, file, at) : [])];
+    const nested = [...missingLabels(field, file, at), ...(item ? missingLabels(item, file, at) : [])];
     const label = metaOf(field, 'label') ?? (item && metaOf(item, 'label'));
     if (label !== undefined) return nested;
     return [{ file, path: at, message: "has no label: .meta({ label: '…' })" }, ...nested];

@@ -7,7 +7,7 @@ import { contentWith, page, pagesWith, photograph } from './tests/littleSite';
 
 const BASE = { url: 'https://little.test/news/a', origin: 'https://little.test' };
 
-test('a text is said in full, as HTML with whole addresses', () => {
+test('a rich text becomes HTML with absolute links', () => {
   const { text } = parseRichText('A <b> & **c** [d](/e) [f](#g) *h*\n\n- one\n- two');
   expect(richHtml(text, BASE)).toBe(
     '<p>A &lt;b&gt; &amp; <strong>c</strong> <a href="https://little.test/e">d</a> <a href="https://little.test/news/a#g">f</a> <em>h</em></p><ul><li>one</li><li>two</li></ul>',
@@ -34,7 +34,7 @@ const two = {
   'news/b.ts': entry('b', '2026-02-01', { authors: ['Ada'], tags: ['birds'] }),
 };
 
-test('the feeds have all entries in full, the newest first', () => {
+test('feeds contain complete entries, newest first', () => {
   const { 'news/rss.xml': rss = '', 'news/atom.xml': atom = '' } = feedsOf(two);
   for (const feed of [rss, atom]) {
     expect(feed).toMatch(/About b[\s\S]*About a/);
@@ -47,15 +47,15 @@ test('the feeds have all entries in full, the newest first', () => {
   expect(rss).not.toContain('<author>');
 });
 
-test('two builds of one site write one feed', () => expect(feedsOf(two)).toEqual(feedsOf(two)));
+test('builds are reproducible', () => expect(feedsOf(two)).toEqual(feedsOf(two)));
 
-test('what is not public, or not for search engines, is in no feed', () => {
+test('feeds contain no entries that are private or hidden from search engines', () => {
   const files = { ...two, 'news/c.ts': entry('c', '2026-03-01', { draft: true }) };
   expect(feedsOf(files)['news/rss.xml']).not.toContain('/news/c');
   expect(feedsOf(two, { index: false })).toEqual({});
   expect(feedsOf({ 'news/c.ts': files['news/c.ts'] })).toEqual({});
 });
 
-test('a site without pages of news has no feed', () => {
+test('a site without news pages has no feeds', () => {
   expect([...compileSite(pagesWith(), readContent(contentWith(two))).addedFiles]).toEqual([]);
 });

@@ -4,35 +4,35 @@ import type { HeadEntries } from '../model/headEntries.ts';
 import { sharedEntryOf } from '../model/sharedEntry.ts';
 import type { Inline, RichText } from '../model/text/richTree.ts';
 
-/** An entry and the canonical address of its page. */
+/** An entry and its page's canonical address. */
 export interface FeedPage {
   entry: PageEntry;
   url: string;
 }
 
-/** Where the feeds of a collection are, and what they are called. */
+/** Addresses and title of a collection's feeds. */
 export interface FeedPlace {
   title: string;
-  /** Address of the page of all entries. */
+  /** Address of the overview page. */
   url: string;
   /** Addresses of the feeds, without the origin. */
   rss: string;
   atom: string;
 }
 
-/** Newest entries that a feed has: readers fetch all of it again and again. */
+/** Maximum number of entries, newest first. Feed readers fetch the whole file again and again. */
 const MAX_ENTRIES = 30;
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** What links are relative to: the page that they are on, and its origin. */
+/** Base for relative links: the page's address and origin. */
 interface LinkBase {
   url: string;
   origin: string;
 }
 
-/** A link with its host: a feed is read away from the site. */
+/** Returns an absolute link, because feeds are read outside the site. */
 function absolute(href: string, { url, origin }: LinkBase): string {
   if (href.startsWith('#')) return url + href;
   return href.startsWith('/') ? origin + href : href;
@@ -49,7 +49,7 @@ function inlineHtml(parts: Inline[], base: LinkBase): string {
     .join('');
 }
 
-/** A text as HTML, with its links as a feed needs them. */
+/** Returns a text as HTML, with absolute links. */
 export function richHtml(text: RichText, base: LinkBase): string {
   if (typeof text === 'string') return `<p>${escaped(text)}</p>`;
   return text
@@ -61,7 +61,7 @@ export function richHtml(text: RichText, base: LinkBase): string {
     .join('');
 }
 
-/** The feeds of a collection, by their paths in the built site. @param pages of its entries, the newest first */
+/** Returns a collection's feeds by their paths in the built site. @param pages entry pages, newest first */
 export function feedFiles(
   pages: FeedPage[],
   { title, url, rss, atom }: FeedPlace,
@@ -81,7 +81,7 @@ export function feedFiles(
       language: company.language,
       copyright: company.name,
       generator: false,
-      // Not the time of the build: two builds of the same site are the same.
+      // Not the time of the build, so that builds are reproducible.
       updated: new Date(Math.max(0, ...changes)),
       author: { name: company.name, link: company.url },
       feedLinks: { rss: company.url + rss, atom: company.url + atom },
@@ -104,11 +104,11 @@ export function feedFiles(
     }
     return feed;
   };
-  // An author of RSS is an e-mail address.
+  // RSS requires e-mail addresses for authors.
   return { [rss.slice(1)]: () => make(false).rss2(), [atom.slice(1)]: () => make(true).atom1() };
 }
 
-/** What leads programs from a page to the feeds. */
+/** Returns the head links for feed discovery. */
 export const feedHead = ({ title, rss, atom }: FeedPlace, origin: string): HeadEntries => ({
   link: [
     { rel: 'alternate', type: 'application/rss+xml', title, href: origin + rss },

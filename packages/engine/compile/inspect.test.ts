@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readContent } from './content/content';
 import { formatProblem, SiteError } from './content/problems';
-import { compileFiles, inspectPages, inspectSite } from './inspect';
+import { compile, inspectPages, inspectSite } from './inspect';
 import { banner, company, contentWith, eachService, page, pagesWith } from './tests/littleSite';
 
 const broken = page('/broken', { sections: [banner, { type: 'statz' }] });
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
-test('a site without mistakes is there as a whole', () => {
+test('a site without mistakes is complete', () => {
   const { site, problems, pages } = inspectSite(pagesWith(page('/more')), readContent(contentWith()));
   expect(problems).toEqual([]);
   expect(pathsOf(pages)).toEqual(['/', '/404', '/thank-you', '/s/one', '/s/two', '/more']);
@@ -16,7 +16,7 @@ test('a site without mistakes is there as a whole', () => {
   expect([...(site?.sources.keys() ?? [])]).toEqual(pathsOf(pages));
 });
 
-test('of a site with mistakes there is what can be shown, but not the site', () => {
+test('a site with mistakes has pages, but no compiled site', () => {
   const { site, problems, pages, targets, sources } = inspectSite(pagesWith(broken), readContent(contentWith()));
   expect(site).toBeUndefined();
   expect(problems.map(formatProblem)).toEqual([
@@ -27,13 +27,13 @@ test('of a site with mistakes there is what can be shown, but not the site', () 
   expect([...sources.keys()]).toContain('/broken');
 });
 
-test('where the content has mistakes no page is made, and the mistakes of both are told', () => {
+test('invalid content prevents all pages, and mistakes in pages are reported too', () => {
   const { site, problems, pages } = inspectSite(pagesWith(broken), readContent(contentWith({ 'faq.ts': [{}] })));
   expect([site, pages]).toEqual([undefined, []]);
   expect(problems.map(({ file }) => file)).toEqual(['src/content/faq.ts', 'src/content/faq.ts', 'pages.config.ts']);
 });
 
-test.each([undefined, {}, 'x'])('pages that are %j are no list', (pages) => {
+test.each([undefined, {}, 'x'])('rejects pages that are %j instead of a list', (pages) => {
   const { problems, site, targets } = inspectSite(pages, readContent(contentWith()));
   const noList = 'pages.config.ts: must export a list of pages (definePages)';
   expect(problems.map(formatProblem)).toEqual([
@@ -46,32 +46,34 @@ test.each([undefined, {}, 'x'])('pages that are %j are no list', (pages) => {
   expect(inspectPages(pages, readContent(contentWith()), ['/']).problems.map(formatProblem)).toEqual([noList]);
 });
 
-test('a link to a file is none to a page, and is handed on to who knows the files', () => {
+test('file links are not checked as page links, and returned for the build', () => {
   const action = (to: string) => page(`/more-${to.length}`, { sections: [{ ...banner, action: { label: 'Go', to } }] });
   const { site, problems } = inspectSite(pagesWith(action('/'), action('/prices.pdf')), readContent(contentWith()));
   expect(problems).toEqual([]);
   expect(site?.fileLinks.map(({ href }) => href)).toEqual(['/prices.pdf']);
 });
 
-test('a site with mistakes is refused with all of them', () => {
-  expect(compileFiles(pagesWith(), contentWith()).company).toBe(company.name);
-  expect(() => compileFiles(pagesWith(broken), contentWith())).toThrow(SiteError);
-  expect(() => compileFiles(pagesWith(broken, broken), contentWith())).toThrow(/the path "\/broken" is taken already/);
+test('compiling a site with mistakes throws all of them', () => {
+  expect(compile(pagesWith(), readContent(contentWith())).company).toBe(company.name);
+  expect(() => compile(pagesWith(broken), readContent(contentWith()))).toThrow(SiteError);
+  expect(() => compile(pagesWith(broken, broken), readContent(contentWith()))).toThrow(
+    /the path "\/broken" is taken already/,
+  );
 });
 
-describe('what is wrong with the site as a whole is told:', () => {
-  const said = (pages: unknown[], more: Record<string, unknown> = {}) =>
+describe('reports site-wide mistakes:', () => {
+  const problemsOf = (pages: unknown[], more: Record<string, unknown> = {}) =>
     inspectSite(pages, readContent(contentWith(more))).problems.map(formatProblem);
 
   test.each<[string, unknown[], Record<string, unknown>, string]>([
     [
-      'a page that is missing',
+      'a missing page',
       pagesWith().filter(({ path }) => path !== '/404'),
       {},
       'pages.config.ts: there is no page "/404", which is shown for unknown addresses',
     ],
     [
-      'a link of the navigation',
+      'a broken link in the navigation',
       pagesWith(),
       { 'navigation.ts': [{ name: 'Gone', path: '/nobody-made-it' }] },
       'src/content/navigation.ts › [0] › path: "/nobody-made-it" leads nowhere: there is no such page.',
@@ -83,39 +85,39 @@ describe('what is wrong with the site as a whole is told:', () => {
       'pages.config.ts › /more › title: says "Olden Ltd", a former name: write {company.name} or another fact in its place, or other words',
     ],
     [
-      'a link of a section',
+      'a broken link in a section',
       pagesWith(page('/more', { sections: [{ ...banner, action: { label: 'Go', to: '/nobody-made-it' } }] })),
       {},
       'pages.config.ts › /more › sections[0] (type "banner") › action › to: "/nobody-made-it" leads nowhere: there is no such page.',
     ],
     [
-      'a page that another belongs to',
+      'a missing parent page',
       pagesWith(page('/more', { within: '/nobody-made-it' })),
       {},
       'pages.config.ts › /more › within: "/nobody-made-it" leads nowhere: there is no such page.',
     ],
-  ])('%s', (_what, pages, more, line) => expect(said(pages, more)).toEqual([line]));
+  ])('%s', (_what, pages, more, line) => expect(problemsOf(pages, more)).toEqual([line]));
 
-  test('a page that sections lead to', () => {
+  test('a missing page that a section links to', () => {
     const form = { type: 'contact', heading: 'Write to us' };
     const pages = pagesWith(page('/more', { sections: [banner, form] }));
-    expect(said(pages)).toEqual([]);
-    expect(said(pages.filter(({ path }) => path !== '/thank-you'))).toEqual([
+    expect(problemsOf(pages)).toEqual([]);
+    expect(problemsOf(pages.filter(({ path }) => path !== '/thank-you'))).toEqual([
       expect.stringContaining('there is no page "/thank-you", to which a section of type "contact" leads'),
     ]);
   });
 
-  test('a navigation that cannot be read is not looked at', () => {
-    const lines = said(pagesWith(), { 'navigation.ts': [{ name: 'Start', path: 7 }] });
+  test('an invalid navigation is not checked further', () => {
+    const lines = problemsOf(pagesWith(), { 'navigation.ts': [{ name: 'Start', path: 7 }] });
     expect(lines).toEqual(['src/content/navigation.ts › [0] › path: expected text, found a number']);
   });
 });
 
-describe('pages of a few addresses', () => {
+describe('inspecting selected pages', () => {
   const configs = pagesWith(broken, page('/more', { within: '/' }));
   const read = () => readContent(contentWith());
 
-  test('are made alone, with what is wrong with them', () => {
+  test('compiles only these pages, with their mistakes', () => {
     const { pages, problems, sources, targets } = inspectPages(configs, read(), ['/more', '/s/two']);
     expect(pathsOf(pages)).toEqual(['/s/two', '/more']);
     expect([...sources.keys()]).toEqual(['/s/two', '/more']);
@@ -124,13 +126,13 @@ describe('pages of a few addresses', () => {
     expect(inspectPages(configs, read(), ['/broken']).problems).toHaveLength(1);
   });
 
-  test('come with what is wrong with the content', () => {
+  test('includes mistakes in the content', () => {
     const { pages, problems } = inspectPages(configs, readContent(contentWith({ 'words.ts': undefined })), ['/more']);
     expect(pages).toEqual([]);
     expect(problems.map(formatProblem)).toEqual(['src/content/words.ts: missing file']);
   });
 
-  test('have the way to them, as far as it is made too', () => {
+  test('builds breadcrumbs from compiled pages only', () => {
     const trailIn = (...paths: string[]) =>
       inspectPages(configs, read(), paths)
         .pages.find(({ path }) => path === '/more')
@@ -140,7 +142,7 @@ describe('pages of a few addresses', () => {
   });
 });
 
-test('a page that belongs to another has the way to it, others have none', () => {
+test('pages with a parent have breadcrumbs, others do not', () => {
   const configs = pagesWith(
     page('/list', { name: 'List', within: '/root' }),
     page('/part', { within: '/list' }),
@@ -157,7 +159,7 @@ test('a page that belongs to another has the way to it, others have none', () =>
   ]);
 });
 
-test('each section that is made is told before, by its place and what is written, and can be refused', () => {
+test('calls `onSection` before each section is made; its errors become mistakes', () => {
   const hidden = { ...banner, hidden: true };
   const configs = [
     page('/'),

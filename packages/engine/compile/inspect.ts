@@ -3,9 +3,9 @@ import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
 import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/values/schedule.ts';
 import { addedFiles } from './additions.ts';
-import { type ContentFiles, entryPaths, type ReadContent, readContent, tagsIn } from './content/content.ts';
+import { type ContentFiles, entryPaths, type ReadContent, tagsIn } from './content/content.ts';
 import { checkFormerNames } from './content/formerNames.ts';
-import { withMissingHidden } from './content/missingFacts.ts';
+import { hideMissingFacts } from './content/missingFacts.ts';
 import { type Problem, SiteError } from './content/problems.ts';
 import { checkDefinitions } from './definitions.ts';
 import type { LanguageFiles } from './languages/files.ts';
@@ -26,7 +26,7 @@ import { sectionDefinitions } from './registry.ts';
 export interface CompiledSite {
   pages: PageData[];
   redirects: Redirect[];
-  /** The pictures for shared links, one a page, in the order of the pages. */
+  /** Data for share images, one per page, in the order of the pages. */
   shareCards: ShareCard[];
   /** Name of the company. */
   company: string;
@@ -34,89 +34,68 @@ export interface CompiledSite {
   origin: string;
   /** All facts of the company. */
   facts: Content['company'];
-  /** What buttons, fields and messages say. */
+  /** Texts of buttons, fields and messages. */
   words: Content['words'];
-  /** Address of the form, the home page's before all others. */
+  /** Address of the enquiry form; the home page takes precedence. */
   enquiryAddress: string | undefined;
-  /** Properties of a section that takes enquiries: the relay reads the fields of its form, if it names some. */
+  /** Properties of the section with the enquiry form. The relay reads its fields, if there are any. */
   enquiryForm: object | undefined;
-  /** What each page is made of, by its path: what changes there changes the page. */
+  /** Source of each page, by its path: the page changes if its source changes. */
   sources: ReadonlyMap<string, PageSource>;
-  /** The content as it is written. */
+  /** The content as written. */
   files: ContentFiles;
-  /** The further languages of the site, whose pages are among those above. */
+  /** The site's further languages; `pages` contains their pages too. */
   languages: LanguageSite[];
-  /** Links to files beside the pages: whether these are there is not known here. */
+  /** Links to files beside the pages. Their existence is not checked here. */
   fileLinks: FoundLink[];
-  /** The next time at which something is shown or no longer shown, in ms since 1970, if there is one. */
+  /** Time of the next scheduled change in ms since 1970, if there is one. */
   nextChange: number | undefined;
-  /** Files that sections and collections add beside the pages: their texts by their paths in the built site. */
+  /** Additional files of sections and collections: texts by their paths in the built site. */
   addedFiles: ReadonlyMap<string, () => string>;
 }
 
 /** A site that may have mistakes. */
 export interface InspectedSite {
   problems: Problem[];
-  /**
-   * Pages as far as they can be made: sections with mistakes are left out, and all where the content has mistakes, unless
-   * the site is shown mended.
-   */
+  /** Pages that could be made. Sections with mistakes are omitted, and invalid content omits all, unless repaired. */
   pages: PageData[];
-  /** The pictures for shared links, one a page, in the order of the pages. */
+  /** Data for share images, one per page, in the order of the pages. */
   shareCards: ShareCard[];
-  /** What each page is made of, by its path. */
+  /** Source of each page, by its path. */
   sources: ReadonlyMap<string, PageSource>;
-  /** The pages that links can lead to. */
+  /** Possible link targets. */
   targets: LinkTarget[];
-  /** Old addresses, also those that cannot be. */
+  /** Redirects from old addresses, including invalid ones. */
   redirects: FoundRedirect[];
-  /** The whole site, where it has no mistakes or is shown mended. */
+  /** The whole site, if it has no mistakes or is repaired. */
   site: CompiledSite | undefined;
 }
 
-/** What else a site is compiled from. */
-interface CompileOptions {
-  /** Paths of files that are not among the content, though they were meant to be. */
-  passedOver?: readonly string[];
-  /** What `src/languages` has. */
-  languages?: LanguageFiles;
-  /** For what time; without it for the time of the build, without drafts. */
-  showing?: Showing | undefined;
-}
-
 /**
- * Checks all content and all pages, and resolves every page to the data that it is made of.
+ * Checks all pages, and resolves each page to its data.
  *
- * @throws {SiteError} with every mistake found, if there is any.
+ * @param languages files of `src/languages`.
+ * @throws {SiteError} with all mistakes, if there are any.
  */
-export function compileFiles(
-  configs: unknown,
-  files: ContentFiles,
-  { passedOver = [], languages = new Map(), showing }: CompileOptions = {},
-): CompiledSite {
-  const read = readContent(files, passedOver, showing);
-  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read)));
-}
-
-/** @throws {SiteError} when the site has mistakes. */
-export function withoutMistakes({ site, problems }: Pick<InspectedSite, 'site' | 'problems'>): CompiledSite {
+export function compile(configs: unknown, read: ReadContent, languages: LanguageFiles = new Map()): CompiledSite {
+  const { site, problems } = withLanguages(inspectSite(configs, read), configs, languages, read);
   if (!site) throw new SiteError(problems);
-  return site;
+  return withPrefix(site);
 }
 
 /**
- * Checks all content and all pages of the first language, and says what is wrong beside what can be shown of it.
- * `withLanguages` adds the others.
+ * Checks all content and pages of the first language. Returns mistakes and everything that could be made.
+ * `withLanguages` adds the other languages.
  *
- * @param isOfInterest which mistakes of pages matter; all without it. A section with a mistake is left out in any case.
+ * @param isRelevant filters mistakes in pages. Sections with mistakes are omitted in any case.
  */
 export function inspectSite(
   configs: unknown,
   read: ReadContent,
   onSection?: OnSection,
-  isOfInterest?: (problem: Problem) => boolean,
+  isRelevant?: (problem: Problem) => boolean,
 ): InspectedSite {
-  const compiling = { onSection, isOfInterest };
+  const compiling = { onSection, isRelevant };
   const { problems, compiler, links, list, targets, addresses } = compilePages(configs, read, compiling);
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
@@ -127,7 +106,7 @@ export function inspectSite(
   const listed = compiler.entryPages.filter(({ entry }) => own.has(`${entry.collection}/${entry.item.path}.ts`));
   const added = read.content && addedFiles(pages, listed, addresses, read.content.company);
   problems.push(...(added?.problems ?? []));
-  const isShown = problems.length === 0 || read.showing.isMended;
+  const isShown = problems.length === 0 || read.showing.isRepaired;
   const compiled = isShown && read.content && siteOf(compiler, pages, read.content, read, links);
   const { enquiryAddress } = addresses;
   const site = compiled ? { ...compiled, enquiryAddress, addedFiles: added?.files ?? new Map() } : undefined;
@@ -136,8 +115,8 @@ export function inspectSite(
 }
 
 /**
- * Makes a few pages of the site, in a fraction of the time: with what is wrong with them and with the content, and
- * without what only the whole site can tell. The way to a page names those that are made with it.
+ * Compiles a few pages of the site in a fraction of the time. Returns mistakes in these pages and in the content,
+ * without checks that need the whole site. Breadcrumbs only contain compiled pages.
  */
 export function inspectPages(
   configs: unknown,
@@ -152,23 +131,23 @@ export function inspectPages(
 }
 
 interface Compiling {
-  /** Whether a page is to be looked at. */
+  /** Whether to compile the page at a path. */
   isWanted?: (path: string) => boolean;
   onSection?: OnSection | undefined;
-  /** Whether a mistake of a page matters. */
-  isOfInterest?: ((problem: Problem) => boolean) | undefined;
+  /** Whether to report a mistake in a page. */
+  isRelevant?: ((problem: Problem) => boolean) | undefined;
 }
 
 function compilePages(
   configs: unknown,
   read: ReadContent,
-  { isWanted, onSection, isOfInterest = () => true }: Compiling,
+  { isWanted = () => true, onSection = () => {}, isRelevant = () => true }: Compiling,
 ) {
   const { partial, content } = read;
   const list = z
     .array(z.unknown())
     .safeParse(configs)
-    .data?.map((page) => withMissingHidden(page, partial.company));
+    .data?.map((page) => hideMissingFacts(page, partial.company));
   const problems = list
     ? [...read.problems]
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
@@ -182,16 +161,16 @@ function compilePages(
   const countEntries = countIn(read.files);
   const shown = (list ?? []).filter((page) => isShown(spanOf(page), showing));
   const addresses = addressesOf(shown, countEntries, showing, countIn(read.files, read.own));
-  const compiler = new PageCompiler(
-    partial,
-    content && { content, ...addresses, tagsOf: tagsIn(read.original ?? read.files) },
+  const compiler = new PageCompiler({
+    entries: partial,
+    context: content && { content, ...addresses, tagsOf: tagsIn(read.original ?? read.files) },
     countEntries,
     showing,
     isWanted,
     onSection,
-  );
+  });
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
-  // What a language does not translate is linked in the first.
+  // Links to untranslated pages lead to the first language.
   const { original = read.files } = read;
   const targets = linkTargets(list ?? [], original, countIn(original));
   const links = [...read.links, ...compiler.links];
@@ -201,13 +180,13 @@ function compilePages(
     ...checkRedirects(compiler.redirects, targets),
     ...checkLinks(toPages, targets, showing.now),
   ];
-  problems.push(...ofPages.filter(isOfInterest));
-  problems.push(...takenLater(targets, showing));
+  problems.push(...ofPages.filter(isRelevant));
+  problems.push(...futureConflicts(targets, showing));
   return { problems, compiler, links, targets, list: list ?? [], addresses };
 }
 
-/** Pages of entries that are not shown now, with addresses of others. All other pages are compared where they are made. */
-function takenLater(targets: LinkTarget[], showing: Showing): Problem[] {
+/** Reports address conflicts of entry pages that are not shown now. Others are found when the pages are made. */
+function futureConflicts(targets: LinkTarget[], showing: Showing): Problem[] {
   const known = new Map<string, LinkTarget>();
   return targets.flatMap((target) => {
     const key = target.path.toLowerCase();
@@ -227,7 +206,7 @@ function withTrails({ pages, names }: PageCompiler): PageData[] {
   });
 }
 
-/** When the entries of collections are public. */
+/** Returns when the entries of collections are public. */
 const entrySpans = (files: ContentFiles) =>
   [...files].flatMap(([file, value]) => (file.includes('/') ? spanOf(value) : []));
 

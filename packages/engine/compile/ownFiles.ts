@@ -2,8 +2,8 @@ import type { ContentFiles } from './content/content.ts';
 import { byLanguage } from './languages/files.ts';
 
 /**
- * The site's own pages and content, as modules. Whoever reads these files in another way, such as one by one while they
- * change, takes `content` and `inspect`, which know none.
+ * The site's own pages and content, as modules. To compile files from another source, such as changed files one by one,
+ * call `content` and `inspect`, which do not import this module.
  */
 export { default as pageConfigs } from 'virtual:worldwright/pages';
 

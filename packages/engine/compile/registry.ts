@@ -12,23 +12,23 @@ import { SectionDefinition, type SectionName } from '../model/section.ts';
 import { SiteError } from './content/problems.ts';
 
 type AnySection = SectionTypes[SectionName];
-/** A layout, whichever it is. */
+/** Any layout. */
 export type AnyLayout = LayoutTypes[LayoutName];
 type AnyContent =
   | { [Name in RecordName]: RecordDefinition<Name> }[RecordName]
   | { [Name in ListName]: ListDefinition<Name> }[ListName]
   | { [Name in CollectionName]: CollectionDefinition<Name> }[CollectionName];
 
-// Only `defineSection`, `defineLayout` and the like make these, and they take only names that have a type.
+// Only `defineSection`, `defineLayout` and the like create instances, and they only accept registered names.
 const isSection = (value: unknown): value is AnySection => value instanceof SectionDefinition;
 const isLayout = (value: unknown): value is AnyLayout => value instanceof LayoutDefinition;
 const isContent = (value: unknown): value is AnyContent =>
   value instanceof RecordDefinition || value instanceof ListDefinition || value instanceof CollectionDefinition;
 
 /**
- * The definitions that modules export, by the names that their places give them.
+ * Returns the modules' default exports by the names in their file paths.
  *
- * @throws {SiteError} when a module exports no definition, or one of another name.
+ * @throws {SiteError} if a module exports no definition, or one with another name.
  */
 function byName<Definition>(
   modules: Record<string, unknown>,
@@ -42,13 +42,13 @@ function byName<Definition>(
     const refuse = (message: string) => new SiteError([{ file: place, path: [], message }]);
     if (!is(value)) throw refuse('exports no definition');
     if (ownName(value) !== name)
-      throw refuse(`defines "${ownName(value)}", but stands in the place of "${name}": give both one name`);
+      throw refuse(`defines "${ownName(value)}", but its path says "${name}": use the same name`);
     return [name, value] as const;
   });
   return new Map(definitions);
 }
 
-/** Every section type: the folders of `src/sections`. */
+/** All section types, from the folders of `src/sections`. */
 export const sectionDefinitions = byName(
   import.meta.glob('/src/sections/*/section.ts', { eager: true, import: 'default' }),
   /([^/]+)\/section\.ts$/,
@@ -56,7 +56,7 @@ export const sectionDefinitions = byName(
   ({ type }) => type,
 );
 
-/** Every layout: the folders of `src/layouts`. */
+/** All layouts, from the folders of `src/layouts`. */
 export const layoutDefinitions = byName(
   import.meta.glob('/src/layouts/*/layout.ts', { eager: true, import: 'default' }),
   /([^/]+)\/layout\.ts$/,
@@ -64,10 +64,17 @@ export const layoutDefinitions = byName(
   ({ name }) => name,
 );
 
-/** What content there is: the files of `src/content/schemas`. */
+/** All content definitions, from the files of `src/content/schemas`. */
 export const contentDefinitions = byName(
   import.meta.glob('/src/content/schemas/*.ts', { eager: true, import: 'default' }),
   /([^/]+)\.ts$/,
   isContent,
   ({ name }) => name,
+);
+
+/** The collections among these. */
+export const collectionDefinitions = new Map(
+  [...contentDefinitions].flatMap(([name, definition]) =>
+    definition instanceof CollectionDefinition ? [[name, definition]] : [],
+  ),
 );

@@ -48,7 +48,7 @@ test.each(times)('with %j a page, a section and an entry are public: %s', (sched
   expect(shown).toMatchObject({ count: isPublic ? 2 : 1 });
 });
 
-test('with drafts all is shown, and what is not public is marked', () => {
+test('a build with drafts shows everything, and labels what is not public', () => {
   const sections = [banner, { ...text, from: AFTER }, text];
   const site = siteOf(pagesWith(page('/timed', { draft: true }), page('/more', { sections })), { showing: DRAFTS });
   const [timed, more] = ['/timed', '/more'].map((path) => site.pages.find((one) => one.path === path));
@@ -62,7 +62,7 @@ test('with drafts all is shown, and what is not public is marked', () => {
   expect(site.facts.findable).toBe(true);
 });
 
-test('a build with drafts says so on every page, and none is for search engines', () => {
+test('a build with drafts has a notice on every page and is hidden from search engines', () => {
   const preview = { ...DRAFTS, isPreview: true as const };
   const site = siteOf(pagesWith(page('/timed', { draft: true })), { showing: preview });
   for (const { notice, meta } of site.pages) {
@@ -72,7 +72,7 @@ test('a build with drafts says so on every page, and none is for search engines'
   expect(site.facts.findable).toBe(false);
 });
 
-test('the next change is the first date to come, of what is ever shown', () => {
+test('the next change is the earliest future date, except of drafts', () => {
   const pages = pagesWith(
     page('/timed', { from: AFTER }),
     page('/draft', { draft: true, from: BEFORE, until: '2027-03-02T00:00Z' }),
@@ -90,25 +90,25 @@ const linkTo = (to: string, more: object = {}) => ({ ...text, action: { label: '
 test.each<[name: string, target: object, source: object, isRefused: boolean]>([
   ['to a draft', { draft: true }, {}, true],
   ['from a draft to a draft', { draft: true }, { draft: true }, false],
-  ['to what is not there yet', { from: AFTER }, {}, true],
-  ['from what comes no sooner', { from: AFTER }, { from: LATER }, false],
-  ['from what comes sooner', { from: LATER }, { from: AFTER }, true],
-  ['to what goes', { until: LATER }, {}, true],
-  ['from what goes no later', { until: LATER }, { until: AFTER }, false],
-  ['to what has come', { from: BEFORE }, {}, false],
-  ['from what has gone', { until: BEFORE }, { until: BEFORE }, false],
-])('a link %s is refused: %3$s', (_name, target, source, isRefused) => {
+  ['to a scheduled page', { from: AFTER }, {}, true],
+  ['from a section scheduled for later', { from: AFTER }, { from: LATER }, false],
+  ['from a section scheduled for earlier', { from: LATER }, { from: AFTER }, true],
+  ['to an expiring page', { until: LATER }, {}, true],
+  ['from a section that expires earlier', { until: LATER }, { until: AFTER }, false],
+  ['to a page that is already public', { from: BEFORE }, {}, false],
+  ['from an expired section', { until: BEFORE }, { until: BEFORE }, false],
+])('a link %s is a mistake: %3$s', (_name, target, source, isRefused) => {
   const found = problemsOf(
     pagesWith(page('/timed', target), page('/more', { sections: [banner, linkTo('/timed', source)] })),
   );
   expect(found).toHaveLength(isRefused ? 1 : 0);
   if (isRefused) expect(found[0]).toMatch(/^pages\.config\.ts › \/more › sections\[1\].*"\/timed"/);
-  // The same of sections, by their anchors.
+  // The same for sections, with anchors.
   const sections = [banner, { ...text, id: 'timed', ...target }, linkTo('#timed', source)];
   expect(problemsOf(pagesWith(page('/more', { sections })))).toHaveLength(isRefused ? 1 : 0);
 });
 
-test('links in the text of an entry count as long as the entry is public', () => {
+test('links in an entry are checked for the time in which it is public', () => {
   const files = (schedule: object) => ({
     'services/two.ts': service(2, 'two', { detailedDescription: `[more](/timed) ${'word '.repeat(100)}`, ...schedule }),
   });
@@ -117,7 +117,7 @@ test('links in the text of an entry count as long as the entry is public', () =>
   expect(problemsOf(pages, files({ draft: true }))).toEqual([]);
 });
 
-test('a draft of an entry that is not finished keeps nothing else from being shown, and what it lacks is told', () => {
+test('a draft with mistakes does not block the rest, and its mistakes are advice', () => {
   const files = (schedule: object) => ({ 'services/two.ts': service(2, 'two', { description: '', ...schedule }) });
   for (const showing of [PUBLIC, DRAFTS]) {
     const paths = pathsOf(siteOf(pagesWith(), { files: files({ draft: true }), showing }));
@@ -133,7 +133,7 @@ test('a draft of an entry that is not finished keeps nothing else from being sho
   expect(problemsOf(pagesWith(), files({}))).toEqual([expect.stringMatching(/two\.ts › description: is empty$/)]);
 });
 
-test('mistakes are refused with their places, also in what is not shown', () => {
+test('invalid schedules are reported with their places, even in hidden parts', () => {
   const place = (path: string) => `pages.config.ts › ${path}`;
   expect(problemsOf(pagesWith(page('/a', { from: '2027-03-01' })))).toEqual([
     expect.stringContaining(`${place('/a')} › from`),
@@ -154,19 +154,19 @@ test('mistakes are refused with their places, also in what is not shown', () => 
   ]);
 });
 
-test('the address of an entry that is not shown is not that of another page', () => {
+test('an unpublished entry keeps its address reserved', () => {
   const files = { 'services/two.ts': service(2, 'two', { draft: true }) };
   expect(problemsOf(pagesWith(page('/s/two')), files)).toEqual([expect.stringContaining('two pages')]);
 });
 
-test('the home page is there at all times', () => {
+test('the home page must always be public', () => {
   const [home, ...others] = pagesWith();
   expect(problemsOf([{ ...page('/'), ...home, draft: true } as ReturnType<typeof page>, ...others]).join()).toContain(
     '"/" must be there',
   );
 });
 
-test('sections that take turns are checked as they are public together', () => {
+test('alternating sections are checked in the combinations that are public together', () => {
   const turns = (until: string, from: string) => [
     page('/turns', { sections: [{ ...banner, until }, { ...banner, from }, text] }),
   ];
@@ -177,7 +177,7 @@ test('sections that take turns are checked as they are public together', () => {
   expect(problemsOf(pagesWith(...turns(LATER, AFTER)))).not.toEqual([]);
 });
 
-test('a date to come is advised against where the entry is shown before it', () => {
+test('advises against a future date of an entry that is already public', () => {
   const news = (more: object) => ({ path: 'a', date: '2072-03-01', title: 'A', summary: 'B', text: 'C', ...more });
   const adviceOf = (more: object) =>
     adviseOn(siteOf(pagesWith(), { files: { 'news/a.ts': news(more) } }), new Date(NOW)).filter(({ file }) =>

@@ -9,7 +9,7 @@ const plain: string[] = pages
   .filter(({ each, parts }) => each === undefined && parts === undefined)
   .map(({ path }) => path);
 
-test('every page of the file is there, and one for every entry of a collection', () => {
+test('there is a page for each block, and for each entry of a collection', () => {
   const paths = site.pages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(plain));
   for (const config of pages.filter(({ each }) => each !== undefined)) {
@@ -18,19 +18,19 @@ test('every page of the file is there, and one for every entry of a collection',
   }
 });
 
-test('an old address is no page, and leads to one', () => {
+test('an old address is not a page, and redirects to one', () => {
   const paths = new Set(site.pages.map(({ path }) => path));
   expect(site.redirects.filter(({ from, to }) => paths.has(from) || !paths.has(to))).toEqual([]);
 });
 
-test('the steps of the navigator follow the sections', () => {
+test('navigator steps are in the order of the sections', () => {
   for (const config of pages.filter(({ path }) => plain.includes(path))) {
     const steps = config.sections.flatMap(({ id, step, hidden }) => (step && !hidden ? { ...step, id } : []));
     expect(site.pages.find(({ path }) => path === config.path)?.steps).toEqual(steps);
   }
 });
 
-/** What is said about a site with these pages beside its own, a line a mistake. */
+/** Returns the problems of a site with additional pages, one per line. */
 function complaints(...configs: unknown[]): string[] {
   try {
     compileSite([...pages, ...configs]);
@@ -44,7 +44,7 @@ function complaints(...configs: unknown[]): string[] {
 const meta = { path: '/more-pages', layout: 'site', title: 'A page', description: 'A page to test with.' };
 const banner = { type: 'banner', heading: 'A page' };
 
-test('several mistakes are told at once, the broken page included', () => {
+test('all mistakes are reported at once, including an invalid page', () => {
   const found = complaints(
     { ...meta, sections: [{ type: 'statz' }] },
     { ...meta, path: '/more', titel: 'x', sections: [{ type: 'faq' }] },
@@ -56,7 +56,7 @@ test('several mistakes are told at once, the broken page included', () => {
   ]);
 });
 
-test.skipIf(drawing === undefined)('a drawing is no picture of a shared link', () => {
+test.skipIf(drawing === undefined)('a share image cannot be a drawing', () => {
   const share = { picture: { src: drawing, alt: 'A logo' } };
   expect(complaints({ ...meta, share, sections: [banner] })[0]).toMatch('share › picture: is a drawing');
 });

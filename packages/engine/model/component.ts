@@ -3,20 +3,20 @@ import type { LayoutName, LayoutProps } from './layout.ts';
 import type { LayoutTypes, SectionTypes } from './register.ts';
 import type { PropsOf, SectionName } from './section.ts';
 
-/** A component that takes the props of a section type. */
+/** A component with the props of a section type. */
 export type SectionComponent<Name extends SectionName> = ComponentType<PropsOf<SectionTypes[Name]>>;
 
-/** A component that takes the props of a layout. */
+/** A component with the props of a layout. */
 export type LayoutComponent<Name extends LayoutName> = ComponentType<LayoutProps<LayoutTypes[Name]>>;
 
 /**
- * Which name each component was bound to. A component is found by the path of its file, which the compiler cannot
- * check; only what was bound here, where it can, is taken for a component of that name.
+ * The name to which each component was bound. Components are found by file path, which the compiler cannot check. The
+ * binding functions are type-checked, so only bound components are accepted.
  */
 const sections = new WeakMap<object, SectionName>();
 const layouts = new WeakMap<object, LayoutName>();
 
-/** Binds a component to its section type: it compiles only if the component takes what the type gives. */
+/** Binds a component to its section type. It compiles only if the component accepts the type's props. */
 export function sectionComponent<Name extends SectionName>(
   type: Name,
   component: SectionComponent<Name>,
@@ -25,7 +25,7 @@ export function sectionComponent<Name extends SectionName>(
   return component;
 }
 
-/** Binds a component to its layout: it compiles only if the component takes what the layout gives. */
+/** Binds a component to its layout. It compiles only if the component accepts the layout's props. */
 export function layoutComponent<Name extends LayoutName>(
   name: Name,
   component: LayoutComponent<Name>,
@@ -34,7 +34,7 @@ export function layoutComponent<Name extends LayoutName>(
   return component;
 }
 
-/** The default export of a module, which nothing is known of. */
+/** Returns the default export of a module of unknown shape. */
 export const defaultOf = (module: unknown): unknown =>
   typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
 
@@ -46,14 +46,14 @@ function isLayout<Name extends LayoutName>(value: unknown, name: Name): value is
   return typeof value === 'function' && layouts.get(value) === name;
 }
 
-/** The component that a module binds to a section type. @throws when it binds none, or to another type. */
+/** Returns the component that a module binds to a section type. @throws if it binds none, or binds another type */
 export function sectionIn<Name extends SectionName>(module: unknown, type: Name): SectionComponent<Name> {
   const component = defaultOf(module);
   if (isSection(component, type)) return component;
   throw new Error(`src/sections/${type}/component.tsx must export default sectionComponent('${type}', …)`);
 }
 
-/** The component that a module binds to a layout. @throws when it binds none, or to another layout. */
+/** Returns the component that a module binds to a layout. @throws if it binds none, or binds another layout */
 export function layoutIn<Name extends LayoutName>(module: unknown, name: Name): LayoutComponent<Name> {
   const component = defaultOf(module);
   if (isLayout(component, name)) return component;

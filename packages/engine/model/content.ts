@@ -13,28 +13,28 @@ export type ListName = keyof Lists & string;
 /** Name of a collection. */
 export type CollectionName = keyof Collections & string;
 
-/** All content, checked: pictures are files, icons are drawings. */
+/** All checked content: pictures are resolved to files, icons to drawings. */
 export type Content = Records & { [Name in ListName]: Lists[Name][] } & {
   [Name in CollectionName]: Collections[Name][];
 };
 
-/** What every entry of a collection has, whatever else it has. */
+/** Fields of every collection entry. */
 export const entryFields = {
   id,
-  /** Last part of the address of its page; also the name of its file. */
+  /** Last segment of its page's address, and the name of its file. */
   path: addressPart({ label: 'Path', help: "Last part of its page's address, and the name of its file." }),
-  /** Paths that it had before. What its page's address was with one of them leads to the page for good (301). */
+  /** Former values of `path`. The addresses that its page had with them redirect to the page (301). */
   formerPaths: z
     .array(addressPart({ label: 'Former path' }))
     .optional()
     .meta({ label: 'Former paths', help: 'Last parts that its address had before: those addresses lead to its page.' }),
-  /** When it is shown, on its page and in all lists: `draft`, `from`, `until`. */
+  /** When it is public, on its page and in lists: `draft`, `from`, `until`. */
   ...scheduleFields,
 };
 
 const { id: _number, ...unnumbered } = entryFields;
 
-/** What the entries of a collection have that are shown by their dates, the newest first: news, case studies, jobs. */
+/** Fields of entries that are sorted by date, newest first: news, case studies, jobs. */
 export const datedFields = {
   ...unnumbered,
   date: date({ label: 'Date', help: 'Gives the order. It does not keep the entry back: `from` does that.' }),
@@ -46,70 +46,70 @@ export const datedFields = {
   tags: selectable.tags,
 };
 
-/** What every entry of a collection has. */
+/** Common fields of all collection entries. */
 export interface Entry {
-  /** None where dates give the order. */
+  /** Undefined if entries are sorted by date. */
   id?: number | undefined;
   path: string;
   formerPaths?: string[] | undefined;
 }
 
-/** The entry of a collection that a page is made from. */
+/** The collection entry of a page. */
 interface PageEntryOf<Name extends CollectionName> {
   collection: Name;
   item: Collections[Name];
-  /** Its place in the collection, from 0. */
+  /** Index in the collection. */
   index: number;
 }
 
-/** The entry that a page with `each` is made from. `collection` tells which type `item` has. */
+/** The entry of a page with `each`. `collection` discriminates the type of `item`. */
 export type PageEntry = { [Name in CollectionName]: PageEntryOf<Name> }[CollectionName];
 
-/** One of the pages that list a long collection in parts. */
+/** A page of the directory of a long collection. */
 export interface PagePart {
   collection: string;
   /** Address of the page. */
   path: string;
-  /** Its place among the parts, from 1. */
+  /** Number among these pages, from 1. */
   number: number;
-  /** The entries on it: from `start`, counted from 0, to before `end`. */
+  /** Range of its entries: from index `start` to before `end`. */
   start: number;
   end: number;
 }
 
-/** A place in a file that names an item of other content. */
+/** A reference in a file to an item of other content. */
 export interface Reference {
   /** The list or collection. */
   to: string;
   /** The item's `path`. */
   name: string;
-  /** Where in the file, readable. */
+  /** Readable path in the file. */
   path: string[];
 }
 
-/** What came of checking the value of a file. */
+/** The result of checking a file's value. */
 export interface CheckedValue<Value> {
   file: string;
-  /** Facts of the company that its placeholders were filled in with. */
+  /** Company facts used for its placeholders. */
   company: object | undefined;
   problems: { file: string; path: string[]; message: string }[];
   references: Reference[];
-  /** Addresses of the links in its texts, and where these are. */
+  /** Links in its texts, and their places. */
   links: { href: string; place: { file: string; path: string[] } }[];
-  /** None where it has mistakes. */
+  /** Undefined if the value has mistakes. */
   data: Value | undefined;
 }
 
-/** Results of earlier checks, by the values: where a site is checked again and again, most values have not changed. */
-export type CheckedBefore<Value> = WeakMap<object, CheckedValue<Value>>;
+/** Cached results by value: when a site is checked repeatedly, most values are unchanged. */
+export type CheckCache<Value> = WeakMap<object, CheckedValue<Value>>;
 
 /** Declared by `defineRecord`. */
 export class RecordDefinition<Name extends RecordName> {
   readonly name: Name;
   readonly schema: z.ZodType<Records[Name]>;
-  /** Whether its texts may say `{company.name}` and other facts of the company. */
+  /** Whether its texts may contain `{company.name}` and other facts of the company. */
   readonly saysFacts: boolean;
-  readonly before: CheckedBefore<Records[Name]> = new WeakMap();
+  readonly cache: CheckCache<Records[Name]> = new WeakMap();
 
   constructor(name: Name, schema: z.ZodType<Records[Name]>, saysFacts: boolean) {
     this.name = name;
@@ -124,9 +124,9 @@ export class ListDefinition<Name extends ListName> {
   readonly item: z.ZodType<Lists[Name]>;
   /** The whole list. */
   readonly schema: z.ZodType<Lists[Name][]>;
-  /** Fewest items that make sense where they are shown. */
+  /** Minimum number of items for sections that show the list. */
   readonly min: number;
-  readonly before: CheckedBefore<Lists[Name][]> = new WeakMap();
+  readonly cache: CheckCache<Lists[Name][]> = new WeakMap();
 
   constructor(name: Name, item: z.ZodType<Lists[Name]>, min: number) {
     this.name = name;
@@ -143,17 +143,17 @@ export interface EntryPage<Item> {
   url: string;
 }
 
-/** What a collection adds to the site beside the data of its entries. */
+/** Additions of a collection to the site besides the data of its entries. */
 export interface CollectionInfo<Item> {
-  /** Type of schema.org that its entries are. Search engines and shared links then take their pages for articles. */
+  /** schema.org type of its entries. Search engines and shared links then treat their pages as articles. */
   article?: 'Article' | 'BlogPosting' | 'NewsArticle';
-  /** Gives it a feed in RSS and Atom, beside the page that its entries belong to: `/news/rss.xml`, `/news/atom.xml`. */
+  /** Adds RSS and Atom feeds below the overview page of its entries: `/news/rss.xml`, `/news/atom.xml`. */
   feed?: true;
-  /** What the page of an entry adds to its structured data. */
+  /** Returns nodes for the structured data of an entry's page. */
   structuredData?(item: Item, place: GraphPlace): GraphNode[];
-  /** What the page of an entry adds to its head. */
+  /** Returns elements for the head of an entry's page. */
   head?(item: Item, place: GraphPlace): HeadEntries;
-  /** Files beside the pages, as texts by their paths in the built site. */
+  /** Returns files to be written beside the pages: texts by their paths in the built site. */
   files?(pages: EntryPage<Item>[]): Record<string, string>;
 }
 
@@ -161,7 +161,7 @@ export interface CollectionInfo<Item> {
 export class CollectionDefinition<Name extends CollectionName> {
   readonly name: Name;
   readonly entry: z.ZodType<Collections[Name] & Entry>;
-  readonly before: CheckedBefore<Collections[Name] & Entry> = new WeakMap();
+  readonly cache: CheckCache<Collections[Name] & Entry> = new WeakMap();
   readonly #info: CollectionInfo<Collections[Name]>;
 
   constructor(name: Name, entry: z.ZodType<Collections[Name] & Entry>, info: CollectionInfo<Collections[Name]> = {}) {
@@ -178,28 +178,28 @@ export class CollectionDefinition<Name extends CollectionName> {
     return this.#info.feed ?? false;
   }
 
-  /** Whether an entry is of this collection. */
+  /** Narrows an entry to this collection. */
   has(entry: { collection: string; item: object }): entry is PageEntryOf<Name> {
     return entry.collection === this.name;
   }
 
-  /** What the page of an entry adds to its structured data. */
+  /** Returns nodes for the structured data of an entry's page. */
   structuredDataOf(entry: { collection: string; item: object }, place: GraphPlace): GraphNode[] {
     return (this.has(entry) && this.#info.structuredData?.(entry.item, place)) || [];
   }
 
-  /** What the page of an entry adds to its head. */
+  /** Returns elements for the head of an entry's page. */
   headOf(entry: { collection: string; item: object }, place: GraphPlace): HeadEntries {
     return (this.has(entry) && this.#info.head?.(entry.item, place)) || {};
   }
 
-  /** The files that it adds, as texts by their paths. @param pages those of any collections */
+  /** Returns the files that it adds: texts by their paths. @param pages entry pages of any collections */
   filesOf(pages: { entry: { collection: string; item: object }; url: string }[]): Record<string, string> {
     const own = pages.flatMap(({ entry, url }) => (this.has(entry) ? { item: entry.item, url } : []));
     return this.#info.files?.(own) ?? {};
   }
 
-  /** What the pages that are made from this collection are made from, in its order. */
+  /** Returns the collection's entries with their indices. */
   pageEntries(content: { [Key in Name]?: Collections[Key][] }): PageEntryOf<Name>[] {
     const entries: Collections[Name][] = content[this.name] ?? [];
     return entries.map((item, index) => ({ collection: this.name, item, index }));
@@ -207,10 +207,9 @@ export class CollectionDefinition<Name extends CollectionName> {
 }
 
 /**
- * Declares the one object of `src/content/<name>.ts`.
+ * Declares a record: the object exported by `src/content/<name>.ts`.
  *
- * @param saysFacts whether its texts may say `{company.name}` and other facts of the company: not those that code
- * imports as they are written.
+ * @param saysFacts whether its texts may contain `{company.name}` and other facts; false if code imports the raw file.
  */
 export function defineRecord<Name extends RecordName>(
   name: Name,
@@ -221,10 +220,10 @@ export function defineRecord<Name extends RecordName>(
 }
 
 /**
- * Declares the list of `src/content/<name>.ts`. Items with an `id` are shown in its order, and no two may share
- * one; others are shown as they are written.
+ * Declares a list: the array exported by `src/content/<name>.ts`. Items with an `id` are sorted by it, and ids must be
+ * unique; other items keep their order.
  *
- * @param min fewest items that make sense where they are shown: a list that nothing shows may be empty.
+ * @param min minimum number of items for sections that show the list. An unused list may be empty.
  */
 export function defineList<Name extends ListName>(
   name: Name,
@@ -235,11 +234,11 @@ export function defineList<Name extends ListName>(
 }
 
 /**
- * Declares the folder `src/content/<name>`: a file per entry, named by the entry's `path`. A page with
- * `each: '<name>'` in `pages.config.ts` gives every entry a page of its own. One that nothing shows may be empty.
+ * Declares a collection: the folder `src/content/<name>` with a file per entry, named by the entry's `path`. A page
+ * with `each: '<name>'` in `pages.config.ts` creates one page per entry. An unused collection may be empty.
  *
- * @param entry has `...entryFields` or `...datedFields`, and whatever the collection's own fields are.
- * @param info what it adds to the site: a feed, structured data, files.
+ * @param entry schema with `...entryFields` or `...datedFields`, and the collection's own fields.
+ * @param info additions to the site: feeds, structured data, files.
  */
 export function defineCollection<Name extends CollectionName>(
   name: Name,

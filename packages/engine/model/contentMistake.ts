@@ -1,12 +1,13 @@
 /**
- * Thrown by the `data` function of a section for a mistake in the content: the problem is reported for the content's file,
- * not for the section.
+ * Thrown by a section's `data` function for a mistake in the content. The problem is reported for the content file, not
+ * for the section.
  */
 export class ContentMistake extends Error {
   override name = 'ContentMistake';
   /** File in `src/content`. */
   readonly file: string;
   /** The field in it. */
+  /** Field in that file. */
   readonly field: string;
 
   constructor(file: string, field: string, message: string) {

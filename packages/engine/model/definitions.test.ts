@@ -20,11 +20,11 @@ const read = (definition: ReturnType<typeof define>, own: unknown = { heading: '
   definition.read(own, { key: 'note/1', ...frame }, Object({}), words);
 
 describe('a section type', () => {
-  test('says what it is', () => {
+  test('has label and help', () => {
     expect(define()).toMatchObject({ type: 'note', label: 'Note', help: 'A note.', example: { heading: 'x' } });
   });
 
-  test('may stand on a page as often as one likes, opens none and leads nowhere, unless it says so', () => {
+  test('is unlimited, opens no page and links nowhere by default', () => {
     const plain = define();
     expect([plain.limit, plain.opensPage, plain.leadsTo, plain.makesId('a')]).toEqual([Infinity, false, [], false]);
     expect([plain.takesEnquiries, define({ takesEnquiries: true }).takesEnquiries]).toEqual([false, true]);
@@ -33,7 +33,7 @@ describe('a section type', () => {
     expect(['a', 'b'].map((id) => own.makesId(id))).toEqual([true, false]);
   });
 
-  test('makes a section of what is right, with its data and its anchor', () => {
+  test('makes a section from valid properties, with data and anchor', () => {
     expect(read(define())).toEqual({
       section: { type: 'note', key: 'note/1', props: { heading: 'Hello', said: 'HELLO' } },
     });
@@ -43,14 +43,14 @@ describe('a section type', () => {
     expect(section).toMatchObject({ key: 'top', id: 'top', moves: true, takesEnquiries: true, props: { id: 'top' } });
   });
 
-  test('refuses what is wrong in the words that are given, and makes nothing without content', () => {
+  test('reports mistakes with the given messages, and makes nothing without content', () => {
     const { error } = read(define(), { heading: 7 });
     expect(error?.issues).toMatchObject([{ path: ['heading'], message: 'not so' }]);
     expect(define().read({ heading: 'x' }, { key: 'a' }, undefined, words)).toEqual({ section: undefined });
     expect(define().read({}, { key: 'a' }, undefined, words).error).toBeDefined();
   });
 
-  test('speaks only for sections of its type, and only as it says', () => {
+  test('only handles sections of its type, with the hooks that it defines', () => {
     const place = { url: 'https://a.test/', origin: 'https://a.test', company: 'https://a.test/#company' };
     const own = define({
       markdown: ({ heading }) => `# ${heading}`,
@@ -75,7 +75,7 @@ describe('a section type', () => {
       ]).toEqual([undefined, [], {}, {}]);
   });
 
-  test('may have fields alone, or data alone, and takes no field that it has not', () => {
+  test('may have only fields or only data, and rejects unknown fields', () => {
     const info = { label: 'Note', help: 'x' } as const;
     const context = Object({ a: 1 });
     const fields = defineSection('banner', { ...info, schema, example: { heading: 'x' } });
@@ -91,7 +91,7 @@ describe('a section type', () => {
   });
 });
 
-test('a layout is made of the content, and speaks only for its own frames', () => {
+test('a layout is made from the content, and only handles its own frames', () => {
   const layout = defineLayout('plain' as never, {
     pageFields: { motto: z.string().optional() },
     data: (context) => ({ name: context.content.company.name }),
@@ -127,17 +127,17 @@ test('content is a record, a list or a collection', () => {
   expect(collection.pageEntries({})).toEqual([]);
 });
 
-test('an editor is told what the number and the path of an entry are for', () => {
+test('number and path of an entry have help texts', () => {
   for (const field of Object.values(entryFields))
     expect(field.meta()).toMatchObject({ label: expect.stringMatching(/\w/), help: expect.stringMatching(/\w/) });
 });
 
-describe('a module is a component only of what it was bound to', () => {
+describe('a module only has a component of the name to which it was bound', () => {
   const Section = sectionComponent('one' as never, (() => null) as never);
   const Layout = layoutComponent('one' as never, (() => null) as never);
   const unbound = () => null;
 
-  test('of a section', () => {
+  test('for sections', () => {
     expect(sectionIn({ default: Section }, 'one' as never)).toBe(Section);
     for (const wrong of [{ default: unbound }, { default: Layout }, {}, null, undefined, 7, Section])
       expect(() => sectionIn(wrong, 'one' as never)).toThrow(
@@ -146,7 +146,7 @@ describe('a module is a component only of what it was bound to', () => {
     expect(() => sectionIn({ default: Section }, 'two' as never)).toThrow('src/sections/two/');
   });
 
-  test('of a layout', () => {
+  test('for layouts', () => {
     expect(layoutIn({ default: Layout }, 'one' as never)).toBe(Layout);
     for (const wrong of [{ default: unbound }, { default: Section }, {}, null, undefined, 7, Layout])
       expect(() => layoutIn(wrong, 'one' as never)).toThrow(

@@ -26,8 +26,8 @@ import { nearest } from './text/nearest';
 import { standardFocus } from './values/focus';
 
 const info: FieldInfo = { label: 'A label', help: 'Some help.', example: 'x' };
-/** Mistakes of a value, in words. */
-const said = (schema: z.ZodType, value: unknown) =>
+/** Returns the messages for a value. */
+const messagesFor = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 test.each([
@@ -40,31 +40,31 @@ test.each([
   ['icon', icon(info)],
   [undefined, webAddress(info)],
   [undefined, action(info)],
-])('an editor knows the kind of a field (%s), and what to say of it', (kind, schema) => {
+])('the metadata of a field (%s) contains its kind and texts', (kind, schema) => {
   expect(schema.meta()).toEqual({ ...info, ...(kind ? { kind } : {}) });
 });
 
-/** All that a schema is made of, itself included. */
+/** Yields a schema and all schemas in it. */
 function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const inside = [innerOf(schema), itemOf(schema), ...fieldsOf(schema).values()];
   return [schema, ...inside.flatMap((part) => (part ? partsOf(part) : []))];
 }
 
-test('what an editor is told of a field has words', () => {
+test('all metadata for editors have texts', () => {
   const schemas = [pageSchema, sectionOptions, action(info), picture(info), id, sample];
-  const told = schemas
+  const metadata = schemas
     .flatMap(partsOf)
     .flatMap((part): Partial<FieldInfo>[] =>
       part instanceof z.ZodType && z.globalRegistry.has(part) ? [part.meta() ?? {}] : [],
     );
-  expect(told.length).toBeGreaterThan(schemas.length);
-  for (const { label, help } of told) {
+  expect(metadata.length).toBeGreaterThan(schemas.length);
+  for (const { label, help } of metadata) {
     expect(label).toMatch(/\w/);
     expect(help ?? 'none').toMatch(/\w/);
   }
 });
 
-test('what is invented is marked', () => {
+test('invented items are marked', () => {
   expect(sample.unwrap().meta()?.kind).toBe('sample');
   expect([
     sample.safeParse(true).success,
@@ -79,18 +79,18 @@ test.each<[string, unknown, string[]]>([
   ['words', 'Hello', []],
   ['other scripts', 'नमस्ते', []],
   ['a digit', '7', []],
-  ['a sign', '—', []],
+  ['punctuation', '—', []],
   ['a symbol', '🌍', []],
   ['lines and tabs', 'a\n\tb', []],
   ['nothing', '', ['is empty']],
   ['blanks', ' \n\t', ['is empty']],
   ['a zero-width space', '\u200b', ['is empty']],
   ['a control character', 'a\u0007', [unshown]],
-  ['half a character', 'a\ud83d', [unshown]],
+  ['a lone surrogate', 'a\ud83d', [unshown]],
   ['a long word', 'W'.repeat(1_000), []],
-  ['a word that no browser draws in time', `a ${'W'.repeat(1_001)}`, [endless]],
+  ['a word too long for browsers', `a ${'W'.repeat(1_001)}`, [endless]],
   ['a language without spaces', '世界を作る。ภาษา'.repeat(200), []],
-])('a text of %s', (_, value, mistakes) => expect(said(text(info), value)).toEqual(mistakes));
+])('a text of %s', (_, value, mistakes) => expect(messagesFor(text(info), value)).toEqual(mistakes));
 
 const start = 'must start with "/", "#", "https://", "mailto:" or "tel:"';
 const address = 'needs an address: "mailto:hello@…"';
@@ -122,7 +122,7 @@ test.each<[string, string[]]>([
   ['tel:+49 30', [phone]],
   ['tel:1x', [phone]],
   ['/tel:x', []],
-])('a link to %s', (href, mistakes) => expect(said(link(info), href)).toEqual(mistakes));
+])('a link to %s', (href, mistakes) => expect(messagesFor(link(info), href)).toEqual(mistakes));
 
 test.each([
   ['de', true],
@@ -141,32 +141,32 @@ test.each([
   ['en-12', false],
   ['zh-cmn', false],
   ['de-x-ours', true],
-])('a language may be called %s: %s', (name, isRight) => expect(isLanguage(name)).toBe(isRight));
+])('%s is a valid language tag: %s', (name, isRight) => expect(isLanguage(name)).toBe(isRight));
 
-test('pages and addresses outside', () => {
-  expect(said(pagePath(info), '/a')).toEqual([]);
-  expect(said(pagePath(info), 'a')).toEqual(['must start with "/"']);
-  expect(said(pagePath(info), '/a?b=c')).toEqual(['names the page alone: leave out "?" and what follows']);
+test('page paths and external addresses', () => {
+  expect(messagesFor(pagePath(info), '/a')).toEqual([]);
+  expect(messagesFor(pagePath(info), 'a')).toEqual(['must start with "/"']);
+  expect(messagesFor(pagePath(info), '/a?b=c')).toEqual(['names the page alone: leave out "?" and what follows']);
   for (const url of ['https://a.example', 'http://a.example/b']) {
-    expect(said(webAddress(info), url)).toEqual([]);
-    expect(said(externalLink(info), url)).toEqual([]);
+    expect(messagesFor(webAddress(info), url)).toEqual([]);
+    expect(messagesFor(externalLink(info), url)).toEqual([]);
   }
   for (const url of ['a.example', 'ftp://a.example', 'xhttps://a.example', 'httpsx://a.example']) {
-    expect(said(webAddress(info), url)).toEqual(['must be an address that starts with https://']);
-    expect(said(externalLink(info), url)).toEqual(['must be an address that starts with https://']);
+    expect(messagesFor(webAddress(info), url)).toEqual(['must be an address that starts with https://']);
+    expect(messagesFor(externalLink(info), url)).toEqual(['must be an address that starts with https://']);
   }
-  expect(said(externalLink(info), '')).toEqual([]);
-  expect(said(externalLink(info), 7)).toEqual(['must be an address that starts with https://, or empty']);
-  expect(said(webAddress(info), '')).not.toEqual([]);
+  expect(messagesFor(externalLink(info), '')).toEqual([]);
+  expect(messagesFor(externalLink(info), 7)).toEqual(['must be an address that starts with https://, or empty']);
+  expect(messagesFor(webAddress(info), '')).not.toEqual([]);
 });
 
-test('a button has words and leads somewhere, and nothing else', () => {
-  expect(said(action(info), { label: 'Go', to: '/' })).toEqual([]);
-  expect(said(action(info), { label: ' ', to: 'x' })).toEqual(['is empty', start]);
-  expect(said(action(info), { label: 'Go', to: '/', colour: 'red' })).toHaveLength(1);
+test('a button has a label and a link, and nothing else', () => {
+  expect(messagesFor(action(info), { label: 'Go', to: '/' })).toEqual([]);
+  expect(messagesFor(action(info), { label: ' ', to: 'x' })).toEqual(['is empty', start]);
+  expect(messagesFor(action(info), { label: 'Go', to: '/', colour: 'red' })).toHaveLength(1);
 });
 
-test('a number of an item is whole and above nought', () => {
+test('the number of an item is a positive integer', () => {
   expect([1, 0, -1, 1.5].map((value) => id.safeParse(value).success)).toEqual([true, false, false, false]);
 });
 
@@ -184,8 +184,8 @@ test.each([
   ['one/two', false],
   ['.one', false],
   ['one!', false],
-])('a part of an address may be %j: %s', (part, may) => {
-  expect(said(addressPart(info), part)).toEqual(
+])('%j is a valid path segment: %s', (part, may) => {
+  expect(messagesFor(addressPart(info), part)).toEqual(
     may ? [] : ['must be lower-case letters from a to z, digits and hyphens'],
   );
 });
@@ -196,10 +196,10 @@ describe('a picture', () => {
   const without = names.find((name) => !name.endsWith('-night') && !names.includes(`${name}-night`)) ?? '';
   const files = new Map<string, object>(Object.entries(library));
 
-  test('becomes its files, with those of the night where there are any', () => {
+  test('becomes its files, with its dark mode variant if there is one', () => {
     const read = (src: string) => picture(info).parse({ src, alt: 'A bench' });
     expect(read(without)).toEqual({ alt: 'A bench', ...files.get(without) });
-    // A company may have none with a night of its own.
+    // A company may have none with a dark mode variant.
     if (withNight === undefined) return;
     expect(read(withNight)).toEqual({
       alt: 'A bench',
@@ -213,21 +213,21 @@ describe('a picture', () => {
     const cutOut = Object.entries(library).find(([, files]) => !('tone' in files))?.[0];
     const alt = 'A bench';
 
-    test('is a photograph, unless its author says that it is none', ({ skip }) => {
+    test('is a photograph, unless its author overrides that', ({ skip }) => {
       if (opaque === undefined) return skip('all pictures are cut out');
       expect(picture(info).parse({ src: opaque, alt })).toMatchObject({ isPhoto: true, tone: expect.any(String) });
       const { isPhoto, tone } = picture(info).parse({ src: opaque, alt, photo: false });
       expect([isPhoto, tone]).toEqual([undefined, undefined]);
     });
 
-    test('has a veil where words stand on it, and no colour of its own there', ({ skip }) => {
+    test('has a veil instead of a placeholder colour behind text', ({ skip }) => {
       if (opaque === undefined) return skip('all pictures are cut out');
       const read = picture(info, { carriesWords: true }).parse({ src: opaque, alt });
       expect(read.veil).toBeGreaterThan(0);
       expect(read.tone).toBeUndefined();
     });
 
-    test('has a focal point inside of it', ({ skip }) => {
+    test('has a focal point inside the picture', ({ skip }) => {
       if (opaque === undefined) return skip('all pictures are cut out');
       const read = (x: number, y: number) => picture(info).safeParse({ src: opaque, alt, focus: { x, y } });
       expect(read(0, 100).data?.focus).toEqual({ x: 0, y: 100 });
@@ -237,7 +237,7 @@ describe('a picture', () => {
       expect(read(50, -1).error?.issues).toMatchObject([{ path: ['focus', 'y'] }]);
     });
 
-    test('is not cut out, which no focal point is for', ({ skip }) => {
+    test('is not a cut-out, for which a focal point is a mistake', ({ skip }) => {
       if (cutOut === undefined) return skip('no picture is cut out');
       const value = { src: cutOut, alt, focus: { x: 50, y: 50 } };
       expect(picture(info).safeParse(value).error?.issues).toMatchObject([{ path: ['focus'] }]);
@@ -245,7 +245,7 @@ describe('a picture', () => {
     });
   });
 
-  test('that is not there is said, at its name, with the nearest', () => {
+  test('that is missing is reported at its name, with a suggestion', () => {
     const { error } = picture(info).safeParse({ src: `${without}x`, alt: 'A bench' });
     expect(error?.issues).toMatchObject([
       {
@@ -255,14 +255,14 @@ describe('a picture', () => {
     ]);
   });
 
-  test.each(['.webp', '.PNG'])('is meant by the name of its file, with folders and %s', (ending) => {
+  test.each(['.webp', '.PNG'])('suggestions ignore folders and the extension %s', (ending) => {
     const src = `pictures/${without}${ending}`;
-    expect(said(picture(info), { src, alt: 'A bench' })).toEqual([
+    expect(messagesFor(picture(info), { src, alt: 'A bench' })).toEqual([
       `no picture "${src}". Did you mean "${without}"? A new one in pictures is known after "npm run pictures".`,
     ]);
   });
 
-  test('of an example is another where a company no longer has it', () => {
+  test('that a company has removed is replaced in an example', () => {
     const example = {
       heading: 'x',
       picture: { src: 'world', alt: 'A world' },
@@ -276,11 +276,11 @@ describe('a picture', () => {
     expect(withOwnPictures(example, own)).toEqual({ ...example, picture: { src: 'bench', alt: 'A world' } });
   });
 
-  test('that is not chosen yet is said to be none, and not to be like another', () =>
-    expect(said(picture(info), { src: '', alt: 'A bench' })).toEqual(['names no picture']));
+  test('that is not chosen yet is reported without a suggestion', () =>
+    expect(messagesFor(picture(info), { src: '', alt: 'A bench' })).toEqual(['names no picture']));
 
-  test('needs a description', () => {
-    expect(said(picture(info), { src: without, alt: '' })).toEqual(['every picture needs a description']);
+  test('requires a text alternative', () => {
+    expect(messagesFor(picture(info), { src: without, alt: '' })).toEqual(['every picture needs a description']);
   });
 });
 
@@ -293,7 +293,7 @@ describe('an icon', () => {
     expect(icon(info).parse('bot')).toEqual(drawIcon('bot'));
   });
 
-  test('has other names', () => expect(drawIcon('home')).toEqual(drawIcon('house')));
+  test('may have an alias', () => expect(drawIcon('home')).toEqual(drawIcon('house')));
 
   test.each([
     ['', 'is empty'],
@@ -304,8 +304,8 @@ describe('an icon', () => {
     ['constructor', 'no icon "constructor". Did you mean "construction"?'],
     ['constructor:bot', 'no icon "constructor:bot". Did you mean "bot"?'],
     ['unheard-of:bot', 'no icon "unheard-of:bot". Did you mean "bot"?'],
-  ])('that is not there is said with the nearest: %s', (name, message) =>
-    expect(said(icon(info), name)).toEqual([message]),
+  ])('that is missing is reported with a suggestion: %s', (name, message) =>
+    expect(messagesFor(icon(info), name)).toEqual([message]),
   );
 });
 
@@ -321,20 +321,22 @@ test.each([
   ['a', ''],
 ])('nearest to %s', (word, guess) => expect(nearest(word, ['testimonials', 'text', 'hero'])).toBe(guess));
 
-test('of two that are equally near the first in the alphabet is taken', () => {
+test('breaks ties alphabetically', () => {
   expect(nearest('bat', ['hat', 'cat'])).toBe(' Did you mean "cat"?');
 });
 
-test('the options that every section may have', () => {
+test('options of all sections', () => {
   expect(sectionOptions.safeParse({}).success).toBe(true);
   expect(sectionOptions.safeParse({ id: 'team-2', hidden: false, step: { label: 'Team', offset: -70 } }).success).toBe(
     true,
   );
   for (const wrong of ['Team', '2', '-a', 'a b', 'a#'])
-    expect(said(sectionOptions, { id: wrong })).toEqual(['must be lower-case letters from a to z, digits and hyphens']);
-  expect(said(sectionOptions, { step: { label: '', offset: 0 } })).toEqual(['is empty']);
-  expect(said(sectionOptions, { step: { label: 'x', offset: 0, colour: 'red' } })).toHaveLength(1);
-  expect(said(sectionOptions, { hidden: 'yes' })).toHaveLength(1);
+    expect(messagesFor(sectionOptions, { id: wrong })).toEqual([
+      'must be lower-case letters from a to z, digits and hyphens',
+    ]);
+  expect(messagesFor(sectionOptions, { step: { label: '', offset: 0 } })).toEqual(['is empty']);
+  expect(messagesFor(sectionOptions, { step: { label: 'x', offset: 0, colour: 'red' } })).toHaveLength(1);
+  expect(messagesFor(sectionOptions, { hidden: 'yes' })).toHaveLength(1);
 });
 
 describe('a page', () => {
@@ -348,15 +350,15 @@ describe('a page', () => {
     ['/a?b', ['must be in letters from a to z, digits and hyphens, like "/about-us"']],
     ['x/a', ['must start with "/"']],
     ['a?b', ['must start with "/"', 'must be in letters from a to z, digits and hyphens, like "/about-us"']],
-  ])('may have the path %s, but for what is wrong with it: %j', (path, wrong) => {
-    expect(said(pageSchema, { ...page, path })).toEqual(wrong);
+  ])('may have the path %s, with the mistake: %j', (path, wrong) => {
+    expect(messagesFor(pageSchema, { ...page, path })).toEqual(wrong);
   });
 
-  test('has at least one section, and no field that nobody knows', () => {
-    expect(said(pageSchema, { ...page, sections: [] })).toHaveLength(1);
-    expect(said(pageSchema, { ...page, tilte: 'x' })).toHaveLength(1);
-    expect(said(pageSchema, { ...page, index: true })).toHaveLength(1);
-    expect(said(pageSchema, { ...page, share: { titel: 'x' } })).toHaveLength(1);
+  test('has at least one section, and no unknown fields', () => {
+    expect(messagesFor(pageSchema, { ...page, sections: [] })).toHaveLength(1);
+    expect(messagesFor(pageSchema, { ...page, tilte: 'x' })).toHaveLength(1);
+    expect(messagesFor(pageSchema, { ...page, index: true })).toHaveLength(1);
+    expect(messagesFor(pageSchema, { ...page, share: { titel: 'x' } })).toHaveLength(1);
   });
 
   test.each([
@@ -365,16 +367,17 @@ describe('a page', () => {
     ['x-default', []],
     ['german', ['must be a language, such as "de" or "pt-BR", or "x-default"']],
     ['x-other', ['must be a language, such as "de" or "pt-BR", or "x-default"']],
-  ])('may be there in the language %s, but for what is wrong with it: %j', (language, wrong) => {
+  ])('may have an alternate in the language %s, with the mistake: %j', (language, wrong) => {
     const { error } = pageSchema.safeParse({ ...page, alternates: { [language]: 'https://a.test' } });
     const issues = error?.issues.flatMap((issue) => (issue.code === 'invalid_key' ? issue.issues : [issue])) ?? [];
     expect(issues.map(({ message }) => message)).toEqual(wrong);
   });
 
-  test('is not shared with a drawing', () => {
+  test('cannot be shared with a drawing', () => {
     const drawing = Object.entries(library).find(([, { widths }]) => widths.length === 0)?.[0];
     const photograph = Object.entries(library).find(([, { widths }]) => widths.length > 0)?.[0];
-    const shared = (src: string | undefined) => said(pageSchema, { ...page, share: { picture: { src, alt: 'x' } } });
+    const shared = (src: string | undefined) =>
+      messagesFor(pageSchema, { ...page, share: { picture: { src, alt: 'x' } } });
     expect(shared(photograph)).toEqual([]);
     expect(drawing && shared(drawing)).toEqual(
       drawing && ['is a drawing: a shared link needs a photograph or a render'],
@@ -382,6 +385,6 @@ describe('a page', () => {
   });
 });
 
-test('of a text that is empty nothing else is said', () => {
-  expect(said(text(info).regex(/\d/, 'must have a digit'), ' ')).toEqual(['is empty']);
+test('an empty text has no further mistakes', () => {
+  expect(messagesFor(text(info).regex(/\d/, 'must have a digit'), ' ')).toEqual(['is empty']);
 });

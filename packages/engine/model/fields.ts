@@ -1,14 +1,13 @@
 /**
- * The kinds of field that content and sections are made of. Each knows its label and help (for error
- * messages, documentation and editors), how to check itself, and what it becomes on the page: a picture
- * becomes its web files, an icon its drawing. Build time only.
+ * Field types for content and sections. Each has a label and help (for error messages, documentation and editors), a
+ * check, and a conversion for the page: a picture becomes its web files, an icon its drawing. Build time only.
  */
 
 import library from 'virtual:worldwright/pictures';
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
-import { guess, nearest } from './text/nearest.ts';
+import { didYouMean, nearest } from './text/nearest.ts';
 import { parseRichText } from './text/parseRichText.ts';
 import type { RichText } from './text/richTree.ts';
 import { SPACELESS } from './text/spaceless.ts';
@@ -20,14 +19,14 @@ import { isDate } from './values/schedule.ts';
 import { isTelephone } from './values/telephone.ts';
 import { brightVeilOver, veilOver } from './values/veil.ts';
 
-/** What a field tells an author. */
+/** A field's texts for authors. */
 export interface FieldInfo {
   label: string;
   help?: string;
   example?: unknown;
 }
 
-/** How an editor would ask for a field, and what the site checks beyond its type. */
+/** Input type of a field in an editor; some kinds have checks beyond their type. */
 export type FieldKind =
   | 'text'
   | 'telephone'
@@ -43,30 +42,30 @@ export type FieldKind =
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {
     kind?: FieldKind;
-    /** Of a text: it may have links, bold words, italics and lists. */
+    /** Of a text: allows links, bold, italics and lists. */
     isRich?: boolean;
-    /** Of a fact of the company: items and sections that say it are shown only while there is one. */
+    /** Of an optional company fact: items and sections that mention it are hidden while it is missing. */
     takesTextsAlong?: boolean;
-    /** Of a property: it shows other items than the shared ones, so that examples are made without it. */
+    /** Of a property: selects other items than the shared ones. Examples are made without it. */
     isSelection?: boolean;
-    /** Of a text: fewest and most words that are good. More or fewer are advised against, and allowed. */
+    /** Of a text: recommended minimum and maximum number of words. Other lengths cause advice, not errors. */
     goodWords?: readonly [number, number];
-    /** Of a list: the number of items that it is designed for. Another is allowed. */
+    /** Of a list: the number of items for which it is designed. Other numbers are allowed. */
     goodItems?: number;
-    /** Of a picture: how many px it is shown in on a usual wide screen (1440 px), as its component says in `sizes`. */
+    /** Of a picture: its width in px on a 1440 px viewport, the same as in its component's `sizes`. */
     across?: number;
-    /** Of a reference: the list or collection whose items it names. */
+    /** Of a reference: the list or collection of the referenced item. */
     to?: string;
-    /** Of a reference that may be left out: whether it is missed as soon as there is something to name. */
+    /** Of an optional reference: advise setting it as soon as there is an item to reference. */
     isWanted?: boolean;
   }
 }
 
-/** Something to see: a letter, digit, sign or symbol. Spaces and zero-width characters are nothing to see. */
+/** A visible character: letter, digit, punctuation or symbol. Not spaces and zero-width characters. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** What no font can show: control characters but for line breaks and tabs, and half characters. */
+/** Characters without a glyph: lone surrogates, and control characters except line breaks and tabs. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u;
-/** Letters that a word may have. Over one of 100,000, in the site's fonts, a browser draws nothing for a minute. */
+/** Maximum length of a word in letters. A word of 100,000 letters blocks rendering for a minute in the site's fonts. */
 const MAX_WORD_LENGTH = 1_000;
 const TOO_LONG = new RegExp(`[^\\s${SPACELESS}]{${MAX_WORD_LENGTH + 1},}`, 'u');
 
@@ -77,16 +76,16 @@ const plainText = (emptyMessage: string) =>
     .refine((value) => !UNPRINTABLE.test(value), 'has a character that cannot be shown: type the text anew')
     .refine((value) => !TOO_LONG.test(value), `has a word of more than ${MAX_WORD_LENGTH} letters: put spaces into it`);
 
-/** A line or a paragraph of plain text. */
+/** A line or paragraph of plain text. */
 export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });
 
-/** A telephone number. In a text that is written from right to left its groups keep their order. */
+/** A telephone number. Keeps the order of its groups in right-to-left texts. */
 export const telephone = (info: FieldInfo) =>
   plainText('is empty')
     .refine(isTelephone, 'must be a number that can be called, such as "+49 30 1234" or "030/1234 ext. 5"')
     .meta({ kind: 'telephone', ...info });
 
-/** An e-mail address, with a domain in any script. */
+/** An e-mail address; the domain may be in any script. */
 export const email = (info: FieldInfo) =>
   z
     .string()
@@ -96,8 +95,8 @@ export const email = (info: FieldInfo) =>
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
 
 /**
- * Where a link or button leads: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address.
- * The build fails when an internal one leads nowhere.
+ * A link target: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address. The build fails if an
+ * internal link is broken.
  */
 export const link = (info: FieldInfo) =>
   z
@@ -118,8 +117,8 @@ export const link = (info: FieldInfo) =>
 const target = link({ label: 'Link' });
 
 /**
- * A text that may have links, bold words, italics, lists and several paragraphs, in a small part of Markdown:
- * `parseRichText`. What it becomes is shown by `Prose`, and said in Markdown by `rich`.
+ * A text with optional links, bold, italics, lists and paragraphs, in a subset of Markdown: see `parseRichText`.
+ * `Prose` renders the result as HTML, `rich` as Markdown.
  */
 export const richText = (info: FieldInfo) =>
   plainText('is empty')
@@ -134,7 +133,7 @@ export const richText = (info: FieldInfo) =>
     })
     .meta({ kind: 'text', isRich: true, ...info });
 
-/** The path of a page of this site: one that there is, or one that there was. */
+/** The path of a current or former page of this site. */
 export const pagePath = (info: FieldInfo) =>
   z
     .string()
@@ -142,14 +141,14 @@ export const pagePath = (info: FieldInfo) =>
     .refine((path) => !path.includes('?'), 'names the page alone: leave out "?" and what follows')
     .meta({ kind: 'link', ...info });
 
-/** An address that something had on a former site. */
+/** An address on a former site. */
 export const oldAddress = (info: FieldInfo) =>
   z
     .string()
     .startsWith('/', 'must start with "/"')
     .meta({ kind: 'link', ...info });
 
-/** A part of an address, between two slashes, or what names an item in one. */
+/** A path segment, or an item name used as one. */
 export const addressPart = (info: FieldInfo) =>
   z
     .string()
@@ -159,7 +158,7 @@ export const addressPart = (info: FieldInfo) =>
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
 
-/** Whether something is a language as web pages name it: https://www.rfc-editor.org/rfc/rfc5646 */
+/** Returns whether a name is a valid language tag: https://www.rfc-editor.org/rfc/rfc5646 */
 export function isLanguage(name: string): boolean {
   try {
     const [base = ''] = name.split('-', 1);
@@ -171,13 +170,13 @@ export function isLanguage(name: string): boolean {
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Whether two letters are a language: "jp" is a country, and its language "ja". Not all languages of three letters are known. */
+/** Returns whether a two-letter code is a language: "jp" is a country. `Intl` lacks some three-letter codes. */
 const isKnown = (base: string): boolean => languages.of(base) !== undefined;
 
-/** An address outside the site. */
+/** An external address. */
 export const webAddress = (info: FieldInfo) => webUrl.meta({ ...info });
 
-/** An address outside the site, or empty where there is none. */
+/** An external address, or empty. */
 export const externalLink = (info: FieldInfo) =>
   z
     .union([z.literal(''), webAddress(info)], 'must be an address that starts with https://, or empty')
@@ -190,41 +189,41 @@ export const date = (info: FieldInfo) =>
     .refine(isDate, 'must be a day, such as "2027-03-01", or a date with time and time zone')
     .meta({ kind: 'date', example: '2027-03-01', ...info });
 
-/** Number of an item of a list, which gives its place. */
+/** Number of a list item, by which the list is sorted. */
 export const id = z.int().positive().meta({ label: 'Number', help: 'Gives the order. No two may share one.' });
 
-/** Marks invented content: `npx worldwright check --launch` lists it until it is replaced. */
+/** Marks invented content. `npx worldwright check --launch` lists it until it is replaced. */
 export const sample = z.literal(true).meta({ kind: 'sample', label: 'Invented' }).optional();
 
 /**
- * Names an item of other content by its `path`.
+ * A reference to an item of other content by its `path`.
  *
- * @param info `to`: the list or collection. That the item is there is checked when all content has been read.
+ * @param info `to`: the list or collection. References are checked after all content has been read.
  */
 export const reference = (info: FieldInfo & { to: string; isWanted?: boolean }) =>
   z.string().meta({ kind: 'reference', ...info });
 
-/** A button: what it says, and where it leads. */
+/** A button: its label and link. */
 export const action = (info: FieldInfo) =>
   z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Link' }) }).meta({ ...info });
 
-/** The web files of a raster picture, or the one file of a drawing. */
+/** The web files of a raster picture, or the single file of a drawing. */
 export interface PictureFiles {
   /**
-   * Path of the drawing, or of the file that every program knows: `/pictures/rpa.1a2b3c4d.png`. Beside it stand
+   * Path of the drawing, or of the fallback file: `/pictures/rpa.1a2b3c4d.png`. Its folder also contains
    * `rpa.1a2b3c4d.webp` and an AVIF for each width, `rpa.1a2b3c4d-640.avif`.
    */
   src: string;
   /** Intrinsic size in px. */
   width: number;
   height: number;
-  /** Widths in px that exist as AVIF, beside one WebP; none for a drawing. */
+  /** Widths of the AVIF files in px; empty for a drawing. */
   widths: number[];
-  /** Of a photograph: colour of the palette that stands for it until it is there. */
+  /** Of a photograph: placeholder colour from the palette. */
   tone?: string;
-  /** Of a photograph: relative luminance of its lightest places, from 0 to 1. */
+  /** Of a photograph: relative luminance of its lightest areas, from 0 to 1. */
   light?: number;
-  /** Of a photograph that is light as a whole: the same of its darkest places. */
+  /** Of a light photograph: relative luminance of its darkest areas. */
   dark?: number;
 }
 
@@ -233,39 +232,39 @@ type Measured = 'light' | 'dark';
 /** A picture on the page. */
 export interface WebPicture extends Omit<PictureFiles, Measured> {
   alt: string;
-  /** The same scene by night, for the dark theme: the master `world-night` beside `world`. */
+  /** Variant for dark mode: the master `world-night` for `world`. */
   night?: Omit<PictureFiles, Measured>;
-  /** It is opaque to its edges: it fills its frame, and is cropped to it. Other pictures are cut out. */
+  /** Opaque to its edges: fills its frame and is cropped to it. Other pictures are cut-outs. */
   isPhoto?: true;
-  /** Of a photograph: what stays when it is cropped, in hundredths of its width and height from the left and the top. */
+  /** Of a photograph: focal point for cropping, in percent of width and height from the left and top. */
   focus?: { x: number; y: number };
-  /** Of a photograph that words stand on: how opaque a veil they need, in hundredths. */
+  /** Of a photograph behind text: required opacity of the veil, in percent. */
   veil?: number;
-  /** The same of a veil that is light, for dark words on a light photograph in the light theme. */
+  /** The same for a light veil, for dark text on a light photograph in light mode. */
   bright?: number;
 }
 
 const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(library));
 
-/** The name that a path of a master means: `pictures/about.webp` is `about`. */
+/** Returns the master's name for a path: `about` for `pictures/about.webp`. */
 const masterOf = (path: string): string => path.replace(/^.*pictures\//, '').replace(/\.\w+$/, '');
 
 const OUTSIDE = 'is outside of the picture: write how far it is from the left (x) and from the top (y), from 0 to 100';
 
 const share = (label: string) => z.number().min(0, OUTSIDE).max(100, OUTSIDE).meta({ label });
 
-/** Light that is assumed of a picture that has not been measured: white. */
+/** Luminance of an unmeasured picture: white, the worst case. */
 const UNKNOWN_LIGHT = 1;
 
 interface PictureOptions {
-  /** Words may stand on it, where it is a photograph: it gets the veil that they need. */
+  /** Text may be placed on it: a photograph gets the necessary veil. */
   carriesWords?: boolean;
 }
 
 /**
- * A picture of the library in `pictures`, with a description for people who do not see it.
+ * A picture of the library in `pictures`, with a text alternative.
  *
- * @param info `across`: how many px it is shown in on a usual wide screen; a smaller master is named by the check.
+ * @param info `across`: width in px on a wide screen; the check reports smaller masters.
  */
 export const picture = (info: FieldInfo & { across?: number }, { carriesWords = false }: PictureOptions = {}) =>
   z
@@ -318,22 +317,19 @@ export const picture = (info: FieldInfo & { across?: number }, { carriesWords = 
     })
     .meta({ kind: 'picture', ...info });
 
-/** What pages need of a picture's files. */
+/** Returns the fields of a picture's files that pages need. */
 function shownFiles({ tone, light, dark, ...files }: PictureFiles, hasTone: boolean): Omit<PictureFiles, Measured> {
   return hasTone && tone !== undefined ? { ...files, tone } : files;
 }
 
-/** The veils that words on a photograph need. */
+/** Returns the veils for text on a photograph. */
 function veilsOver(day: PictureFiles, night: PictureFiles = day): Pick<WebPicture, 'veil' | 'bright'> {
   const lightest = Math.max(...[day, night].map(({ light = UNKNOWN_LIGHT }) => light));
   const bright = day.dark === undefined ? undefined : brightVeilOver(day.dark);
   return { veil: veilOver(lightest), ...(bright === undefined ? {} : { bright }) };
 }
 
-/**
- * An example with a picture of the library in the place of one that it no longer has: a company may have put its own
- * pictures in the place of all others.
- */
+/** Replaces missing pictures in an example by one of the library: a company may have replaced all pictures. */
 export function withOwnPictures<Example>(
   example: Example,
   library: ReadonlyMap<string, PictureFiles> = pictures,
@@ -351,11 +347,11 @@ interface IconSet {
 
 const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands };
 
-/** What a set has by a name: not what every object has, such as `constructor`. */
+/** Looks up an own property of a set; not inherited ones such as `constructor`. */
 const own = <Value>(set: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(set, name) ? set[name] : undefined;
 
-/** The names of all icons, as `icon` takes them: Lucide's first, also those that they had before. */
+/** Returns the names of all icons that `icon` accepts, Lucide's first, including Lucide's former names. */
 export const iconNames = (): string[] =>
   Object.entries(iconSets).flatMap(([setName, { icons, aliases }]) =>
     [...Object.keys(icons), ...Object.keys(aliases ?? {})].map((name) =>
@@ -363,7 +359,7 @@ export const iconNames = (): string[] =>
     ),
   );
 
-/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`); `undefined` if there is none. */
+/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`); returns `undefined` for an unknown name. */
 export function drawIcon(name: string): Drawing | undefined {
   const [icon = '', setName = 'lucide'] = name.split(':').reverse();
   const set = own(iconSets, setName);
@@ -373,7 +369,7 @@ export function drawIcon(name: string): Drawing | undefined {
   return readDrawing(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`);
 }
 
-/** The name of a Lucide icon, or of a brand mark as `simple-icons:name`. It becomes its drawing. */
+/** The name of a Lucide icon, or of a brand mark as `simple-icons:name`. Becomes its drawing. */
 export const icon = (info: FieldInfo) =>
   z
     .string()
@@ -382,7 +378,7 @@ export const icon = (info: FieldInfo) =>
       if (svg) return svg;
       const names = Object.keys((own(iconSets, name.slice(0, Math.max(0, name.indexOf(':')))) ?? lucide).icons);
       const meant = drawIcon(`simple-icons:${name}`)
-        ? guess(`simple-icons:${name}`)
+        ? didYouMean(`simple-icons:${name}`)
         : nearest(name.slice(name.lastIndexOf(':') + 1), names);
       const message = name === '' ? 'is empty' : `no icon "${name}".${meant}`;
       context.addIssue({ code: 'custom', message });

@@ -5,15 +5,15 @@ import type { PageData } from './page.ts';
 import type { LayoutTypes } from './register.ts';
 import type { ContentContext } from './section.ts';
 
-/** Name of a layout: that of its folder. */
+/** Name of a layout and of its folder. */
 export type LayoutName = keyof LayoutTypes & string;
 
 type LayoutMarkdown<Data> = (data: Data, words: Content['words']) => string;
 
-/** What frames a page: header, footer and what floats. Lives in `layout.ts` of its folder. */
+/** The frame of a page: header, footer and floating elements. Defined in `layout.ts` of its folder. */
 export class LayoutDefinition<Name extends string, Data extends object, Fields extends z.ZodRawShape> {
   readonly name: Name;
-  /** What pages with this layout may say for it, beside what every page says. */
+  /** Additional fields of pages with this layout. */
   readonly pageFields: Fields;
   readonly #dataOf: (context: ContentContext) => Data;
   readonly #markdown: LayoutMarkdown<Data>;
@@ -31,10 +31,10 @@ export class LayoutDefinition<Name extends string, Data extends object, Fields e
   }
 
   /**
-   * Picks the content that the layout shows.
+   * Selects the content that the layout shows.
    *
-   * @returns what makes the frame of a page, given the page as it is written: of a page that says nothing for it, always the same.
-   * @throws what its `data` function throws.
+   * @returns a function from a page's config to its frame. Pages that set none of the layout's fields share one object.
+   * @throws errors of its `data` function.
    */
   make(context: ContentContext) {
     const frame = { name: this.name, data: this.#dataOf(context) };
@@ -45,23 +45,23 @@ export class LayoutDefinition<Name extends string, Data extends object, Fields e
     };
   }
 
-  /** Whether this definition made a frame, as the types do not tell: only it makes those of its name. */
+  /** Narrows a frame to this layout's type. */
   made(layout: { name: string; data: object }): layout is { name: Name; data: Data } {
     return layout.name === this.name;
   }
 
-  /** What a frame says in Markdown; nothing for a frame of another name. */
+  /** Returns a frame's Markdown; empty for frames of other layouts. */
   markdownOf(layout: { name: string; data: object }, words: Content['words']): string {
     return this.made(layout) ? this.#markdown(layout.data, words) : '';
   }
 }
 
 /**
- * Declares a layout. Its folder has the same name, and its file adds that to `LayoutTypes`: without that the compiler takes
- * no such name.
+ * Declares a layout. Its name is that of its folder, and its file adds the name to `LayoutTypes`; other names do not
+ * compile.
  *
- * @param info `data` picks the content that the frame shows, for it alone; `markdown` says all of it at the foot of
- *   the page's Markdown; `pageFields` are schemas of what its pages may say for it, by name, beside what every page says.
+ * @param info `data` selects the content that the frame shows; `markdown` renders it at the end of the page's Markdown;
+ *   `pageFields` are schemas of additional page fields, by name.
  */
 export function defineLayout<Name extends LayoutName, Data extends object, Fields extends z.ZodRawShape>(
   name: Name,
@@ -74,7 +74,7 @@ export function defineLayout<Name extends LayoutName, Data extends object, Field
   return new LayoutDefinition(name, pageFields, data, markdown);
 }
 
-/** What the `data` function of a layout gives. */
+/** Return type of a layout's `data` function. */
 export type DataOf<Definition> = Definition extends {
   make: (...args: never) => (...args: never) => { data: infer Data };
 }
@@ -83,10 +83,10 @@ export type DataOf<Definition> = Definition extends {
 
 type FieldsOf<Definition> = Definition extends { pageFields: infer Fields extends z.ZodRawShape } ? Fields : never;
 
-/** What a page says for its layout, as it is written. */
+/** A page's fields for its layout, as the author writes them. */
 export type WrittenFor<Name extends LayoutName> = z.input<z.ZodObject<FieldsOf<LayoutTypes[Name]>>>;
 
-/** What a page says for its layout; nothing where that is wrong and the page is shown all the same. */
+/** A page's fields for its layout; undefined if they are invalid and the page is shown anyway. */
 export type OwnOf<Definition> = z.output<z.ZodObject<FieldsOf<Definition>>> | undefined;
 
 /** Props of a layout's component. */
@@ -97,12 +97,12 @@ export interface LayoutProps<Definition> {
   children: ReactNode;
 }
 
-/** A layout of a name as the browser gets it. */
+/** A layout of a given name as the browser receives it. */
 export interface LayoutOf<Name extends LayoutName> {
   name: Name;
   data: DataOf<LayoutTypes[Name]>;
   own?: OwnOf<LayoutTypes[Name]>;
 }
 
-/** A layout as the browser gets it, whichever it is: `name` tells the type of `data`. */
+/** Any layout as the browser receives it; `name` discriminates the union. */
 export type LayoutData = { [Name in LayoutName]: LayoutOf<Name> }[LayoutName];

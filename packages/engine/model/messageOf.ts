@@ -1,2 +1,2 @@
-/** What was thrown, in words: the message of an error, or anything else as a text. */
+/** Returns the message of a thrown error, or any other thrown value as a string. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

@@ -11,6 +11,6 @@ test.each([
 });
 
 test.each(['/', '/about-us', '/data', '/data/.json', '/data/a.js', '/data/a.json5', '/x/data/a.json', '/data/aXjson'])(
-  '%s is the data of no page',
+  '%s is not the address of page data',
   (address) => expect(pathOfDataFile(address)).toBeUndefined(),
 );

@@ -16,7 +16,7 @@ export interface ShareImage {
   alt: string;
 }
 
-/** What the head of a page is made of. */
+/** Data for a page's head. */
 export interface PageMeta {
   title: string;
   description: string;
@@ -25,92 +25,89 @@ export interface PageMeta {
   /** The picture for shared links. */
   image: ShareImage;
   siteName: string;
-  /** Language of its texts, as BCP 47 writes it: `en`. */
+  /** Language of its texts, as a BCP 47 tag: `en`. */
   language: string;
-  /** Which way that is written, where it is not from left to right. */
+  /** Text direction, if it is not left to right. */
   direction?: 'rtl';
-  /** Its letters reach further up and down than Latin ones. */
+  /** Set if its script has taller glyphs than Latin. */
   isTall?: true;
   /** Addresses of the same page in other languages, by language. */
   alternates?: Record<string, string>;
-  /** What its sections and the collections that it shows add to its head. */
+  /** Additions of its sections and of the collections that it shows. */
   more?: HeadEntries;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   index: boolean;
 }
 
-/** A page on the way from the home page to another. */
+/** A breadcrumb. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** A language of the site, and where a visitor of a page goes on in it. */
+/** An entry of the language switcher. */
 export interface LanguageLink {
-  /** As BCP 47 writes it. */
+  /** BCP 47 tag. */
   language: string;
-  /** What its speakers call it: `Deutsch`. */
+  /** The language's own name: `Deutsch`. */
   name: string;
-  /** The same page in it, or its home page where there is none. */
+  /** The same page in that language, or that language's home page if the page is not translated. */
   href: string;
-  /** Whether it is the same page. */
+  /** Whether `href` is the same page. */
   isTranslated?: true;
 }
 
-/**
- * Everything a page is made of, as JSON. The prerendered HTML is made from it, and the browser fetches it when
- * it hydrates the page or navigates to it.
- */
+/** The data of a page, as JSON. The HTML is prerendered from it; the browser fetches it to hydrate or navigate. */
 export interface PageData {
   path: string;
-  /** Path of the home page in its language, where that is not `/`. */
+  /** Path of the home page in the page's language, if it is not `/`. */
   home?: string;
-  /** All languages of the site, the page's own too; none on a site of one. */
+  /** All languages of a multilingual site, including the page's own. */
   languages?: LanguageLink[];
-  /** Path of the page that it belongs to. */
+  /** Path of the parent page. */
   within?: string | undefined;
-  /** The way to a page that belongs to another: from the home page to itself. */
+  /** Breadcrumbs of a page with a parent, from the home page to the page itself. */
   trail?: Crumb[];
   meta: PageMeta;
   layout: LayoutData;
-  /** What a page says of itself that is not public, or that is part of a build with drafts. */
+  /** Notice on a page that is not public, or in a build with drafts. */
   notice?: string;
   sections: SectionData[];
-  /** Number of the section with its main heading, where that is not the first. */
+  /** Index of the section with the main heading, if it is not the first. */
   headingAt?: number;
   steps: NavigatorStep[];
-  /** Ids of the page's sections: links to them scroll instead of leaving. */
+  /** Ids of the page's sections. Links to them scroll instead of navigating. */
   anchors: string[];
 }
 
 /** A page's JSON file. */
 export interface PageFile extends PageData {
   /**
-   * Changes with the page's content or the site's code. The prerendered HTML carries the same value; where
-   * the two differ, one of them is from an older deploy.
+   * Changes with the page's content or the site's code. The prerendered HTML has the same value; if they differ, one of
+   * them is from an older deploy.
    */
   version: string;
-  /** Names the site's code. A page made by other code than the one that runs must be loaded in full. */
+  /** Identifies the site's code. A page built with other code needs a full page load. */
   codeVersion: string;
 }
 
-/** Whether a page is a not-found page: `/404`, or `/service/404` for what is below `/service`. */
+/** Returns whether a path is a not-found page: `/404`, or `/service/404` for unknown paths below `/service`. */
 export const isNotFoundPage = (path: string): boolean => path.endsWith('/404');
 
-/** Whether the page is the home page at `/` whose canonical address is another: `/en`. */
+/** Returns whether the page is the copy at `/` of a home page with another canonical address: `/en`. */
 export const isCopy = ({ path, meta }: Pick<PageData, 'path' | 'meta'>): boolean =>
   path === '/' && meta.url?.endsWith('/') === false;
 
-/** Name of a page's files without their ending: `/` is `/index`, `/about-us` is itself. */
+/** Returns a page's file name without the extension: `/index` for `/`, otherwise the path itself. */
 export const fileNameOf = (path: string): string => (path === '/' ? '/index' : path);
 
-/** Address of a page in Markdown: `/about-us.md`. */
+/** Returns the address of a page's Markdown version: `/about-us.md`. */
 export const markdownFileOf = (path: string): string => `${fileNameOf(path)}.md`;
 
-/** Address of a page's JSON file: `/data/about-us.json`. */
+/** Returns the address of a page's JSON file: `/data/about-us.json`. */
 export const dataFileOf = (path: string): string => `/data${fileNameOf(path)}.json`;
 
-/** The path of the page whose JSON file has an address; nothing where it is no such address. */
+/** Returns the page path for the address of a JSON file; undefined for any other address. */
 export function pathOfDataFile(address: string): string | undefined {
   const name = /^\/data(\/.+)\.json$/.exec(address)?.[1];
   return name === '/index' ? '/' : name;

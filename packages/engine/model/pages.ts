@@ -5,45 +5,42 @@ import type { LayoutName, WrittenFor } from './layout.ts';
 import type { SectionDescriptor } from './section.ts';
 import { scheduleFields } from './values/schedule.ts';
 
-/** A language, or what stands for every other one. */
+/** A language tag, or `x-default`. */
 const isHreflang = (name: string) => name === 'x-default' || isLanguage(name);
 
-/** One page of `pages.config.ts`, or with `each` one page per entry of a collection. */
+/** A page of `pages.config.ts`; with `each`, one page per entry of a collection. */
 export const pageSchema = z.strictObject({
   /** `/about-us`; with `each`, fields of the entry in braces: `/service/{path}`. */
   path: z
     .string()
     .startsWith('/', 'must start with "/"')
     .regex(/^[a-z0-9{}/-]*$/i, 'must be in letters from a to z, digits and hyphens, like "/about-us"'),
-  /** Makes the page once per entry of this collection. `{field}` in any of the page's texts is the entry's field. */
+  /** Creates one page per entry of this collection. `{field}` in the page's texts is replaced by the entry's field. */
   each: z.string().optional(),
   /**
-   * Makes the page once per part of a collection that is too long for one page, as the directory of all of it. In the
-   * page's texts `{part}` and `{parts}` are the number of the part and of all parts, `{first}`, `{last}` and
-   * `{count}` those of its entries. No page is made where the collection is short.
+   * Creates a paginated directory of a collection that is too long for one page. The page's texts may contain `{part}`
+   * and `{parts}` (number of this page, of all pages), `{first}`, `{last}` and `{count}` (numbers of entries). No page
+   * is created if the collection is short.
    */
   parts: z
     .strictObject({
       of: z.string().meta({ label: 'Collection' }),
-      /** Entries a part. */
+      /** Entries per page. */
       size: z.int().positive().meta({ label: 'Entries a part' }),
-      /** Number of entries up to which there is no need of parts. */
+      /** Pages are only created if there are more entries than this. */
       beyond: z.int().nonnegative().meta({ label: 'Only with more entries than' }),
     })
     .meta({ label: 'In parts', help: 'Makes the page once per part of a long collection.' })
     .optional(),
   /** Name of a folder of `src/layouts`. */
   layout: z.string(),
-  /** For the browser tab and search results; the company's name is added unless it is in it. */
+  /** Title for the browser tab and search results. The company's name is appended unless the title contains it. */
   title: text({ label: 'Title' }),
-  /** What the page is called where little room is, as in the way to it; its title without it, the company's name for the home page. */
+  /** Short name, for breadcrumbs. Defaults to the title; for the home page, to the company's name. */
   name: text({ label: 'Short name' }).optional(),
   /** One or two sentences for search results and shared links. */
   description: text({ label: 'Description' }),
-  /**
-   * What the picture of a shared link shows, where it should not be the page's title and the first picture
-   * on it. The build draws it: 1200 × 630 px.
-   */
+  /** Overrides the title and picture of the page's share image, which the build draws: 1200 × 630 px. */
   share: z
     .strictObject({
       title: text({ label: 'Title', help: 'As it stands on the picture; short is good.' }).optional(),
@@ -53,13 +50,13 @@ export const pageSchema = z.strictObject({
     })
     .meta({ label: 'Shared link', help: 'What the picture of a shared link shows.' })
     .optional(),
-  /** When the page is there: `draft`, `from`, `until`. */
+  /** When the page is public: `draft`, `from`, `until`. */
   ...scheduleFields,
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.literal(false).optional(),
   /**
-   * Addresses of the same page in other languages, by language: `{ de: 'https://example.com/de/ueber-uns' }`; the one
-   * for all others is `x-default`. Each of them has to name this one too.
+   * Addresses of the same page in other languages, by language: `{ de: 'https://example.com/de/ueber-uns' }`.
+   * `x-default` is the fallback. Each of those pages must link back to this one.
    * https://developers.google.com/search/docs/specialty/international/localized-versions
    */
   alternates: z
@@ -69,35 +66,36 @@ export const pageSchema = z.strictObject({
     )
     .meta({ label: 'Other languages' })
     .optional(),
-  /** Page that this one belongs to: its item in the navigation is marked here, and the way to it is shown. */
+  /** Parent page: its navigation item is highlighted, and breadcrumbs lead to it. */
   within: pagePath({ label: 'Belongs to' }).optional(),
   /**
-   * Old addresses that lead here for good (301): `/about`, `/über-uns`, `/contact.php`, `/?page_id=12`, `/blog/*`. Of a page with `each`, one that is itself a page stays that page.
+   * Old addresses, redirected here with 301: `/about`, `/über-uns`, `/contact.php`, `/?page_id=12`, `/blog/*`. With
+   * `each`, an address that is itself a page is not redirected.
    */
   redirectFrom: z
     .array(oldAddress({ label: 'Old address' }))
     .meta({ label: 'Old addresses' })
     .optional(),
-  /** Each is checked by its own type. */
+  /** Each is checked by the schema of its type. */
   sections: z.array(z.unknown()).min(1),
 });
 
-/** A page of `pages.config.ts`, checked but for its sections. */
+/** A checked page of `pages.config.ts`; its sections are not checked yet. */
 export type PageTemplate = z.output<typeof pageSchema>;
 
-/** A page as an author writes it: the schema's fields and those of its layout, with the names that the compiler knows. */
+/** A page as an author writes it: the fields of the schema and of its layout, with literal types for known names. */
 type PageOf<Layout extends LayoutName> = Omit<z.input<typeof pageSchema>, 'sections' | 'parts'> & {
   path: `/${string}`;
   each?: CollectionName;
   parts?: { of: CollectionName; size: number; beyond: number };
   layout: Layout;
-  /** What is on the page, from top to bottom. */
+  /** The page's content, from top to bottom. */
   sections: SectionDescriptor[];
 } & WrittenFor<Layout>;
 
 type PageConfig = { [Layout in LayoutName]: PageOf<Layout> }[LayoutName];
 
-/** The whole site, in the order of the file. */
+/** Declares the pages of the site. */
 export function definePages(pages: PageConfig[]): PageConfig[] {
   return pages;
 }

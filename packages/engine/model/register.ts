@@ -1,11 +1,11 @@
 /*
- * What a site has, by name. Its own files add to these interfaces:
+ * The site's definitions, by name. Its files augment these interfaces:
  *
  *   declare module '@worldwright/engine' {
  *     interface SectionTypes { hero: typeof hero }
  *   }
  *
- * The types of `pages.config.ts`, of the content, of the pages' data and of the components follow from them.
+ * The types of `pages.config.ts`, content, page data and components are derived from them.
  */
 
 /** Section types: each folder of `src/sections` adds its definition. */
@@ -16,14 +16,14 @@ export interface SectionTypes {}
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the layouts through declaration merging
 export interface LayoutTypes {}
 
-/** Records of the content, by name: the object that `src/content/<name>.ts` has. */
+/** Records of the content, by name: each is the object exported by `src/content/<name>.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
 export interface Records {}
 
-/** Lists of the content, by name: the items of the array that `src/content/<name>.ts` has. */
+/** Item types of the content's lists, by name: each list is the array exported by `src/content/<name>.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
 export interface Lists {}
 
-/** Collections of the content, by name: the entries in the files of the folder `src/content/<name>`. */
+/** Entry types of the content's collections, by name: each entry is a file in `src/content/<name>`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
 export interface Collections {}

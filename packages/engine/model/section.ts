@@ -8,104 +8,101 @@ import type { Collections, SectionTypes } from './register.ts';
 import type { sectionOptions } from './sectionOptions.ts';
 import type { SharedEntry } from './sharedEntry.ts';
 
-/** Name of a section type: that of its folder. */
+/** Name of a section type and of its folder. */
 export type SectionName = keyof SectionTypes & string;
 
-/** What the `data` function of a section or a layout can draw on. */
+/** Arguments of the `data` function of sections and layouts. */
 export interface ContentContext {
   content: Content;
   /**
-   * Address of an entry's page: `/service/rpa`.
+   * Returns the address of an entry's page: `/service/rpa`.
    *
-   * @throws when no page of `pages.config.ts` is made from the collection.
+   * @throws if no page of `pages.config.ts` is created from the collection.
    */
   pathOf: <Name extends CollectionName>(collection: Name, entry: Collections[Name]) => string;
-  /** Address of the page that the entries of a collection belong to (`within`), if there is one. */
+  /** Returns the address of the parent page (`within`) of a collection's entries, if there is one. */
   overviewOf: (collection: string) => string | undefined;
-  /** Whether a collection has pages of entries that feeds list: in this language, and not hidden from search engines. */
+  /** Returns whether a collection has entry pages for feeds: in this language, and not hidden from search engines. */
   hasPages: (collection: string) => boolean;
-  /** What the page at a path is called; nothing where that has to be filled in first. */
+  /** Returns the name of the page at a path; undefined if the name contains placeholders. */
   titleOf: (path: string) => string | undefined;
-  /** Address of the page of an entry, whatever collection it is of; nothing where no page is made from that. */
+  /** Returns the address of the page of an entry of any collection; undefined if it has none. */
   hrefOf: (entry: PageEntry) => string | undefined;
-  /** Address of a section that takes enquiries: on the home page, or else on the first page that has one, no entry's. */
+  /** Address of a section that takes enquiries: on the home page, else on the first page with one; not entry pages. */
   enquiryAddress: string | undefined;
-  /** Address of a page that code counts on, such as `/thank-you`: another where that page says so by `redirectFrom`. */
+  /** Returns the current address of a page that code links to, such as `/thank-you`. Follows `redirectFrom`. */
   addressNow: (path: string) => string;
-  /** The pages that list a collection in parts: none where it is short. */
+  /** Returns the directory pages of a long collection; empty if it is short. */
   partsOf: (collection: string) => PagePart[];
-  /** The tags of a collection's entries, also of those that are not public now. */
+  /** Returns the tags of a collection's entries, including those that are not public now. */
   tagsOf: (collection: string) => string[];
 }
 
-/** An entry of any collection, as lists show it. */
+/** An entry of any collection, with the fields that lists show. */
 interface ListedEntry extends SharedEntry {
-  /** The entry itself. */
+  /** The whole entry. */
   item: object;
   /** Address of its page, if it has one. */
   href: string | undefined;
 }
 
-/** What a section's `data` function can draw on. */
+/** Arguments of a section's `data` function. */
 export interface SectionContext extends ContentContext {
   /**
-   * The entries of a collection in their order, whatever it is; it may have none.
+   * Returns the entries of any collection in their order. May be empty.
    *
-   * @throws when there is no such collection, or its entries have no titles.
+   * @throws if there is no such collection, or its entries have no titles.
    */
   entriesOf: (collection: string) => ListedEntry[];
-  /** The entry that the page was made from, on a page with `each`. */
+  /** The entry of the page, if the page has `each`. */
   entry?: PageEntry | undefined;
-  /** The part of a collection that the page is about, on a page with `parts`. */
+  /** The range of entries of the page, if the page has `parts`. */
   part?: PagePart | undefined;
-  /** How many sections of its type come before it on its page. */
+  /** Number of preceding sections of the same type on the page. */
   earlier: number;
 }
 
-/** What an author says of a section type, beside its name. */
+/** Definition of a section type, without its name. */
 export interface SectionInfo<Props extends object, Input extends object, Data extends object> {
-  /** What a marketer calls it. */
+  /** Name shown to marketers. */
   label: string;
-  /** One sentence: what it is for. */
+  /** Purpose, in one sentence. */
   help: string;
-  /** The properties that `pages.config.ts` may give, strict: an unknown one is an error. None without it. */
+  /** Strict schema of the properties in `pages.config.ts`: unknown properties are errors. No properties if absent. */
   schema?: z.ZodType<Props, Input>;
-  /** Moves by itself: when it is on screen, the page starts without waiting for the visitor. */
+  /** Moves on its own. When it is on screen, the page hydrates without waiting for an interaction. */
   moves?: true;
-  /** How many of it a page may have. */
+  /** Maximum number per page. */
   limit?: number;
-  /** Holds the main heading of a page (`h1`). A page has exactly one section that does. */
+  /** Contains the page's main heading (`h1`). Each page has exactly one such section. */
   opensPage?: true;
-  /** Takes what visitors write to the company: the header leads to it. */
+  /** Contains the enquiry form. The header links to it. */
   takesEnquiries?: true;
-  /** Shows a video once a visitor has started it: the origins of its players, none for a file of the site. */
+  /** Plays a video when a visitor starts it. Returns the origins of the players; empty for files of the site. */
   plays?: (props: NoInfer<Props>) => string[];
-  /** Opens something of others in a frame at a click: the origins that it leads to. */
+  /** Opens a third-party frame on click. Returns the origins of the frame. */
   frames?: (props: NoInfer<Props>) => string[];
-  /** Pages that its code leads to by `addressNow`, beside those that its properties name: `/thank-you`. */
+  /** Pages that its code links to with `addressNow`, besides those in its properties: `/thank-you`. */
   leadsTo?: `/${string}`[];
-  /** Ids of elements that it makes, beside its anchor: no anchor on its page may be one of them. */
+  /** Matches the ids of elements that it renders, besides its anchor. Anchors on its page must not match. */
   ownIds?: RegExp;
-  /** Content that the section shows beside its own properties, picked for it alone: it is all that the browser gets. */
+  /** Selects content for the section in addition to its properties. Only the selection is sent to the browser. */
   data?: (props: NoInfer<Props>, context: SectionContext) => Data;
-  /**
-   * The section for readers that are machines: Markdown that says all that the section shows. Without it, all texts of
-   * the section are put one below the other.
-   */
+  /** Renders everything that the section shows as Markdown. By default all its texts are listed. */
   markdown?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, words: Content['words']) => string;
-  /** What the section adds to the structured data of its page. Each node has an `@id` that stays. */
+  /** Returns nodes for the page's structured data. Each node has a stable `@id`. */
   structuredData?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, place: GraphPlace) => GraphNode[];
-  /** What the section adds to the head of its page. */
+  /** Returns elements for the page's head. */
   head?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, place: GraphPlace) => HeadEntries;
-  /** Files that the section adds beside the pages, as texts by their paths in the built site. */
+  /** Returns files to be written beside the pages: texts by their paths in the built site. */
   files?: (props: Shown<NoInfer<Props>, NoInfer<Data>>) => Record<string, string>;
-  /** Sample properties, so that adding one shows something real at once. Checked like those of a page. */
+  /** Example properties for a newly added section, checked like those of a page. */
   example: NoInfer<Input>;
 }
 
-/** Where a section stands on its page. */
+/** Identifies a section on its page. */
 export interface SectionFrame {
-  /** Distinguishes the sections of a page: the anchor, or type and number. */
+  /** Unique on the page: the anchor, or type and number. */
   key: string;
   /** Anchor. */
   id?: string | undefined;
@@ -114,32 +111,38 @@ export interface SectionFrame {
 /** Props of a section's component: its checked properties, its data, and its anchor. */
 type Shown<Own, Data> = Own & Data & { id?: string | undefined };
 
-/** A section as the browser gets it: checked, and complete with its data. */
+/** A checked section with its data, as the browser receives it. */
 interface Section<Name, Props> extends SectionFrame {
   type: Name;
   moves?: true | undefined;
   takesEnquiries?: true | undefined;
-  /** Language of its texts, where that is not the page's: it has not been translated. */
+  /** Language of its texts, if it is untranslated and so differs from the page's language. */
   language?: string | undefined;
-  /** What marks it where it is shown without being public. */
+  /** Label on a section that is shown but not public. */
   mark?: string;
-  /** Origins of players that it shows, where it shows videos. */
+  /** Origins of its video players. */
   plays?: string[] | undefined;
-  /** Origins of what it opens in a frame. */
+  /** Origins of its frames. */
   frames?: string[];
   props: Props;
 }
 
-/** What came of checking a section: its mistakes, or the section itself where there is content to make it with. */
+/** The result of checking a section: its mistakes, and the section itself if it could be made. */
 type ReadResult<Result> = { error?: z.ZodError | undefined; section?: Result | undefined };
 
-/** What can be shown of a value with mistakes. */
-export type Mend = <Value>(schema: z.ZodType<Value>, written: unknown) => Value | undefined;
+/** Returns a displayable version of a value with mistakes, if there is one. */
+export type Repair = <Value>(schema: z.ZodType<Value>, written: unknown) => Value | undefined;
 
-/** A section type. Lives in `section.ts` of its folder; never reaches the browser. */
+/** A section type. Defined in `section.ts` of its folder; not sent to the browser. */
 export class SectionDefinition<Name extends string, Own extends object, Input extends object, Data extends object> {
   readonly type: Name;
   readonly schema: z.ZodType<Own, Input>;
+  readonly label: string;
+  readonly help: string;
+  readonly limit: number;
+  readonly opensPage: boolean;
+  readonly takesEnquiries: boolean;
+  readonly leadsTo: string[];
   readonly #info: SectionInfo<Own, Input, Data>;
   readonly #dataOf: (props: Own, context: SectionContext) => Data;
 
@@ -151,35 +154,17 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   ) {
     this.type = type;
     this.schema = schema;
+    this.label = info.label;
+    this.help = info.help;
+    this.limit = info.limit ?? Number.POSITIVE_INFINITY;
+    this.opensPage = info.opensPage ?? false;
+    this.takesEnquiries = info.takesEnquiries ?? false;
+    this.leadsTo = info.leadsTo ?? [];
     this.#info = info;
     this.#dataOf = dataOf;
   }
 
-  get label(): string {
-    return this.#info.label;
-  }
-
-  get help(): string {
-    return this.#info.help;
-  }
-
-  get limit(): number {
-    return this.#info.limit ?? Number.POSITIVE_INFINITY;
-  }
-
-  get opensPage(): boolean {
-    return this.#info.opensPage ?? false;
-  }
-
-  get takesEnquiries(): boolean {
-    return this.#info.takesEnquiries ?? false;
-  }
-
-  get leadsTo(): string[] {
-    return this.#info.leadsTo ?? [];
-  }
-
-  /** Whether it makes an element with this id. */
+  /** Returns whether it renders an element with this id. */
   makesId(id: string): boolean {
     return this.#info.ownIds?.test(id) ?? false;
   }
@@ -188,49 +173,49 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     return withOwnPictures(this.#info.example);
   }
 
-  /** Whether this definition made a section, as the types do not tell: only it makes those of its type. */
+  /** Narrows a section to this type. */
   made(section: { type: string; props: object }): section is Section<Name, Shown<Own, Data>> {
     return section.type === this.type;
   }
 
-  /** A section in Markdown, as its folder says; nothing where it does not say. */
+  /** Returns a section's Markdown; undefined if the type does not define any. */
   markdownOf(section: { type: string; props: object }, words: Content['words']): string | undefined {
     return this.made(section) ? this.#info.markdown?.(section.props, words) : undefined;
   }
 
-  /** What a section adds to the structured data of its page. */
+  /** Returns a section's nodes for the page's structured data. */
   structuredDataOf(section: { type: string; props: object }, place: GraphPlace): GraphNode[] {
     return (this.made(section) && this.#info.structuredData?.(section.props, place)) || [];
   }
 
-  /** What a section adds to the head of its page. */
+  /** Returns a section's elements for the page's head. */
   headOf(section: { type: string; props: object }, place: GraphPlace): HeadEntries {
     return (this.made(section) && this.#info.head?.(section.props, place)) || {};
   }
 
-  /** The files that a section adds beside the pages. */
+  /** Returns the files that a section adds beside the pages. */
   filesOf(section: { type: string; props: object }): Record<string, string> {
     return (this.made(section) && this.#info.files?.(section.props)) || {};
   }
 
   /**
-   * Checks the properties that a page gives a section, and makes the section.
+   * Checks the properties that a page sets, and makes the section.
    *
-   * @param own the section's own properties, without the options that every section may have.
-   * @param context without it, when the content has mistakes, the properties are checked and nothing is made.
-   * @param explain what an issue is called in the messages of the error.
-   * @param mend finds what can be shown all the same; without it, a section with mistakes is not made.
-   * @throws what the section's `data` function throws.
+   * @param own the section's own properties, without the options that all sections have.
+   * @param context absent if the content has mistakes; the properties are then checked, but no section is made.
+   * @param explain turns an issue into an error message.
+   * @param repair repairs invalid properties; without it, a section with mistakes is not made.
+   * @throws errors of the section's `data` function.
    */
   read(
     own: unknown,
     frame: SectionFrame,
     context: SectionContext | undefined,
     explain: z.core.$ZodErrorMap,
-    mend?: Mend,
+    repair?: Repair,
   ): ReadResult<Section<Name, Shown<Own, Data>>> {
     const { data, error } = this.schema.safeParse(own, { error: explain });
-    const props = data ?? mend?.(this.schema, own);
+    const props = data ?? repair?.(this.schema, own);
     if (!context || !props) return { error };
     const { moves, takesEnquiries } = this.#info;
     const plays = this.#info.plays?.(props);
@@ -249,8 +234,8 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
 }
 
 /**
- * Declares a section type. Its folder has the same name, and its file adds that to `SectionTypes`: without that the
- * compiler takes no such name.
+ * Declares a section type. Its name is that of its folder, and its file adds the name to `SectionTypes`; other names do
+ * not compile.
  */
 export function defineSection<
   Name extends SectionName,
@@ -265,20 +250,20 @@ export function defineSection<Name extends SectionName>(
   return new SectionDefinition(type, info.schema ?? z.strictObject({}), info, info.data ?? (() => ({})));
 }
 
-/** Props of the component of a section type. */
+/** Props of a section type's component. */
 export type PropsOf<Definition> =
   Definition extends SectionDefinition<string, infer Own, infer _Input, infer Data> ? Shown<Own, Data> : never;
 
 type InputOf<Definition> =
   Definition extends SectionDefinition<string, infer _Own, infer Input, infer _Data> ? Input : never;
 
-/** One entry of a page's `sections` in `pages.config.ts`. */
+/** An entry of a page's `sections` in `pages.config.ts`. */
 export type SectionDescriptor = {
   [Name in SectionName]: { type: Name } & z.input<typeof sectionOptions> & InputOf<SectionTypes[Name]>;
 }[SectionName];
 
-/** A section of a type as the browser gets it. */
+/** A section of a given type as the browser receives it. */
 export type SectionOf<Name extends SectionName> = Section<Name, PropsOf<SectionTypes[Name]> & Attributes>;
 
-/** A section as the browser gets it, whichever it is: `type` tells the type of `props`. */
+/** Any section as the browser receives it; `type` discriminates the union. */
 export type SectionData = { [Name in SectionName]: SectionOf<Name> }[SectionName];

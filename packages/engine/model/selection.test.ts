@@ -15,13 +15,13 @@ test.each([
   [{ only: ['three', 'b', '1'] }, ['three', 'two', 'one']],
   [{ tag: 'odd' }, ['one', 'three']],
   [{ tag: 'odd', first: 1 }, ['one']],
-])('%j of a shared list', (selection, shown) => expect(names(selection)).toEqual(shown));
+])('%j selects items of a shared list', (selection, shown) => expect(names(selection)).toEqual(shown));
 
-test('what items are chosen by does not reach the browser', () => {
+test('selection properties are not sent to the browser', () => {
   expect(itemsOf({ first: 2 }, () => shared)).toEqual([{ id: 1, name: 'one' }, { name: 'two' }]);
 });
 
-test('items of its own need no shared list', () => {
+test('own items do not need a shared list', () => {
   const none = () => {
     throw new Error('the list is empty');
   };
@@ -34,8 +34,8 @@ test.each([
   [{ tag: 'od' }, 'tag: no item has the tag "od". Did you mean "odd"?'],
   [{ items: [{}], first: 1 }, 'has "items", which names all that it shows: leave out "first"'],
   [{ only: ['b'], tag: 'odd' }, 'has "only", which names all that it shows: leave out "tag"'],
-])('%j is refused', (selection, message) => expect(() => names(selection)).toThrow(message));
+])('%j throws', (selection, message) => expect(() => names(selection)).toThrow(message));
 
-test('where no item has a key, it is said how to give one', () => {
+test('if no item has a key, the error explains how to add one', () => {
   expect(() => itemsOf({ only: ['x'] }, () => [{ name: 'a' }])).toThrow('write key: "…"');
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addressPart, link, text } from './fields.ts';
-import { nearest, nearestOfFew } from './text/nearest.ts';
+import { nearest, nearestOrAll } from './text/nearest.ts';
 
-/** What an item of a shared list may have, so that a section can show it and not others. */
+/** Optional fields of shared items by which sections select them. */
 export const selectable = {
   key: addressPart({ label: 'Key', help: 'What a section names it by that shows only some items.' }).optional(),
   tags: z
@@ -12,9 +12,9 @@ export const selectable = {
 };
 
 /**
- * Properties of a section that shows a shared list: which of its items it shows. Without any it shows all.
+ * Properties of a section that shows a shared list: own items, or a selection of shared ones. Shows all by default.
  *
- * @param item an item of the section's own, in the place of shared ones.
+ * @param item schema of the section's own items.
  */
 export const selection = <Item extends z.ZodType>(item: Item) => ({
   items: z
@@ -25,7 +25,7 @@ export const selection = <Item extends z.ZodType>(item: Item) => ({
   ...choosing,
 });
 
-/** Properties that choose among the items of a shared list. */
+/** Properties that select items of a shared list. */
 export const choosing = {
   only: z
     .array(text({ label: 'Key' }).meta({ isSelection: true }))
@@ -53,7 +53,7 @@ interface Selection<Own> {
   first?: number | undefined;
 }
 
-/** What a section that has chosen its items no longer needs, and the browser need not get. */
+/** Removes the selection properties from a section's data: the browser does not need them. */
 export const chosen: { [Name in keyof Selection<object>]?: undefined } = {
   items: undefined,
   only: undefined,
@@ -68,10 +68,10 @@ const nameOf = (item: object): string | undefined => {
 };
 
 /**
- * The items that a section shows: its own, or those of a shared list that it chooses.
+ * Returns the section's own items, or the shared items that it selects.
  *
- * @param shared the shared list; not called where the section has items of its own.
- * @throws where its properties contradict each other, or name what is not there.
+ * @param shared returns the shared list; not called if the section has its own items.
+ * @throws if properties contradict each other, or name missing items.
  */
 export function itemsOf<Own extends object, Item extends object>(
   { items, only, tag, first }: Selection<Own>,
@@ -101,13 +101,13 @@ function named<Item extends object>(all: readonly Item[], only: string[]): Item[
   });
 }
 
-/** @throws when no entry of a collection has a tag. One without any tags may still get entries. */
+/** @throws if no entry of a collection has a tag. Any tag is accepted while the collection has no tags at all. */
 export function refuseUnknownTag(tag: string, known: string[], property = 'tag'): void {
   if (known.length > 0 && !known.includes(tag))
-    throw new Error(`${property}: no entry has the tag "${tag}".${nearestOfFew(tag, known)}`);
+    throw new Error(`${property}: no entry has the tag "${tag}".${nearestOrAll(tag, known)}`);
 }
 
-/** Property of a section that shows the tags of entries: those that it names. */
+/** Property of a section that shows entry tags: the tags to show, with labels and links. */
 export const namedTags = z
   .array(
     z.strictObject({
@@ -123,7 +123,7 @@ export const namedTags = z
   .meta({ label: 'Tags', help: 'Shows which of these tags an entry has, as words or as links.' })
   .optional();
 
-/** The tags of an entry that are shown. @throws when a tag is named that no entry of its collection has. */
+/** Returns the tags to show for an entry. @throws if a configured tag is not used in the collection */
 export function shownTags(
   named: z.output<typeof namedTags>,
   own: readonly string[],

@@ -1,20 +1,20 @@
 import type { WebPicture } from './fields.ts';
 import { isBlocks, type RichText } from './text/richTree.ts';
 
-/** An entry as lists, articles and feeds show it, whatever collection it is of. */
+/** Common fields of entries of any collection, for lists, articles and feeds. */
 export interface SharedEntry {
   title: string;
   summary?: string;
   text?: RichText;
   picture?: WebPicture;
-  /** As it is written: a day, or a date with time and time zone. */
+  /** As written: a day, or a date with time and time zone. */
   date?: string;
   modified?: string;
   authors: string[];
   tags: string[];
 }
 
-/** The fields that have it, the first that there is. */
+/** Candidate field names; the first existing field is used. */
 const FIELDS = {
   summary: ['summary', 'description'],
   text: ['text', 'detailedDescription'],
@@ -23,8 +23,11 @@ const FIELDS = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRich = (value: unknown): value is RichText => isText(value) || isBlocks(value);
-const isPicture = (value: unknown): value is WebPicture =>
-  typeof value === 'object' && value !== null && 'widths' in value && 'src' in value;
+/** Returns whether a value is a resolved picture. */
+export function isPicture(value: unknown): value is WebPicture {
+  const { src, widths }: { src?: unknown; widths?: unknown } = Object(value);
+  return typeof src === 'string' && Array.isArray(widths);
+}
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 function firstOf<Value>(item: object, names: string[], is: (value: unknown) => value is Value): Value | undefined {
@@ -35,7 +38,7 @@ function firstOf<Value>(item: object, names: string[], is: (value: unknown) => v
   return undefined;
 }
 
-/** Reads an entry by the names of its fields. @returns nothing of one without a title */
+/** Reads an entry's common fields by name. @returns undefined for an entry without a title */
 export function sharedEntryOf(item: object): SharedEntry | undefined {
   const title = firstOf(item, ['title', 'name'], isText);
   if (title === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { oldAddress, picture, text } from './fields.ts';
 
-/** What a page says in a further language. What it leaves out stays as it is in the first. */
+/** A page's translation. Omitted fields keep their values in the first language. */
 export const translationSchema = z.strictObject({
-  /** Its own address, below that of the language: `/ueber-uns` becomes `/de/ueber-uns`. That of the original without it. */
+  /** Translated path, below the language's prefix: `/ueber-uns` becomes `/de/ueber-uns`. Default: the original. */
   path: z
     .string()
     .startsWith('/', 'must start with "/"')
@@ -15,19 +15,19 @@ export const translationSchema = z.strictObject({
   share: z
     .strictObject({ title: text({ label: 'Title' }).optional(), picture: picture({ label: 'Picture' }).optional() })
     .optional(),
-  /** Old addresses that lead to the page in this language for good (301), as the host was asked for them. */
+  /** Old addresses of the translated page, exactly as requested from the host; redirected with 301. */
   redirectFrom: z.array(oldAddress({ label: 'Old address' })).optional(),
   /**
-   * The properties of its sections that differ, by the `id` of the section or by its type: `faq`, the second of a page
-   * `faq/2`. Objects are merged; texts, lists and all else replace those of the original.
+   * Section properties that differ, keyed by the section's `id` or type; the second section of a type is `faq/2`.
+   * Objects are merged; other values replace the original.
    */
   sections: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 });
 
-/** A page in a further language, checked but for its sections. */
+/** A checked page translation; its sections are not checked yet. */
 export type PageTranslation = z.output<typeof translationSchema>;
 
-/** Pages in a further language, by their paths in `pages.config.ts`. */
+/** Translations of pages, keyed by their paths in `pages.config.ts`. */
 type PageTranslations = Record<`/${string}`, z.input<typeof translationSchema>>;
 
 /** Declares the pages of `src/languages/<language>/pages.ts`. */

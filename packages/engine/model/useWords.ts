@@ -2,11 +2,11 @@ import words from 'virtual:worldwright/words';
 import { createContext, useContext } from 'react';
 import type { Content } from './content.ts';
 
-/** What buttons, fields and messages say. */
+/** Texts of buttons, fields and messages. */
 export type Words = Content['words'];
 
-/** The words in the language of the page that is rendered; those of `src/content/words.ts` without it. */
+/** The words in the language of the rendered page. Defaults to `src/content/words.ts`. */
 export const WordsContext = createContext<Words>(words);
 
-/** Returns what buttons, fields and messages say in the language of the page. */
+/** Returns the texts of buttons, fields and messages in the page's language. */
 export const useWords = (): Words => useContext(WordsContext);

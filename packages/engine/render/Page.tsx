@@ -4,7 +4,7 @@ import type { LayoutName, LayoutOf } from '../model/layout.ts';
 import type { PageData } from '../model/page.ts';
 import type { SectionName, SectionOf } from '../model/section.ts';
 
-/** Returns components. Their code is loaded: the build imports all of it, the browser what the page needs. */
+/** Returns components whose code is already loaded: all of them in the build, those of the page in the browser. */
 export interface Renderer {
   layout: <Name extends LayoutName>(name: Name) => LayoutComponent<Name>;
   section: <Name extends SectionName>(section: SectionOf<Name>) => SectionComponent<Name>;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 interface PageProps extends Props {
-  /** Whether the sections below the main heading are left out. A screen of space for each keeps what is below it away. */
+  /** Whether sections below the main heading are omitted. Each is replaced by a viewport of space. */
   isBeginning?: boolean;
 }
 
@@ -56,8 +56,8 @@ interface SectionProps<Name extends SectionName> {
 }
 
 /**
- * Renders one section. Its boundary lets React hydrate the sections one by one, a clicked one first. `boot.ts` reads its
- * attributes: which code to load, and whether to start without waiting for the visitor.
+ * Renders one section. Its Suspense boundary lets React hydrate sections separately, a clicked one first. `boot.ts`
+ * reads its attributes to decide which code to load and whether to start without an interaction.
  */
 export function SectionRenderer<Name extends SectionName>({ section, renderer }: SectionProps<Name>): ReactNode {
   const Component = renderer.section(section);

@@ -1,11 +1,11 @@
 import type { NavigatorStep } from '../model/page.ts';
 
-/** Room in px that a scroll leaves above its section, for the header. A dot of the navigator may have its own. */
+/** Space in px between the header and a section after scrolling. A navigator dot may override it. */
 export const ROOM = 70;
 
 /**
- * Returns styles for pages without a script: the browser's own jump from a dot leaves the dot's room. All other jumps leave
- * the `scroll-padding` of the header. The dot that was pressed is under the pointer, or has the focus.
+ * Returns styles for pages without JavaScript: jumps from a navigator dot leave the dot's own space. All other jumps
+ * leave the `scroll-padding` of the header. `:hover` and `:focus` match the pressed dot.
  */
 export function anchorStyles(steps: NavigatorStep[]): string {
   return steps

@@ -14,18 +14,18 @@ const renderer: Renderer = {
   section: ({ type }) => sectionIn(sections[`/src/sections/${type}/component.tsx`], type),
 };
 
-/** What the check lets no two of a list have in common. */
+/** Fields that must be unique in a list. */
 const OWN = new Map<string, unknown>(Object.entries({ id: 1_000, href: '/duplicate', path: '/duplicate' }));
 
-/** The same once more, in a list. */
+/** Returns a copy of an item, for the same list. */
 function duplicateOf(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
   return Object.fromEntries(Object.entries(item).map(([name, part]) => [name, OWN.get(name) ?? duplicateOf(part)]));
 }
 
-/** A value with the first item of every list in it twice. */
+/** Duplicates the first item of every list in a value. */
 function withDuplicates(value: unknown): unknown {
-  // A list of lists is the drawing of an icon.
+  // A list of lists is an icon's drawing.
   if (Array.isArray(value))
     return Array.isArray(value[0]) ? value : [...value.slice(0, 1).map(duplicateOf), ...value].map(withDuplicates);
   if (typeof value !== 'object' || value === null) return value;
@@ -33,7 +33,7 @@ function withDuplicates(value: unknown): unknown {
 }
 
 const { pages } = compileSite();
-/** A page for each type of section and each layout, as the first has them. */
+/** A page for each section type and each layout: the first that has it. */
 const firsts = pages.filter(({ layout, sections }, index) => {
   const before = pages.slice(0, index);
   const known = new Set(before.flatMap((page) => page.sections.map(({ type }) => type)));
@@ -41,7 +41,7 @@ const firsts = pages.filter(({ layout, sections }, index) => {
 });
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-// The frame asks for what happy-dom has not.
+// The layout needs an API that happy-dom lacks.
 Object.assign(document, { elementsFromPoint: () => [] });
 Object.assign(HTMLElement.prototype, { hidePopover() {} });
 const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -49,7 +49,7 @@ const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => complaints.mockClear());
 afterEach(() => act(async () => root.render(null)));
 
-test.each(firsts)('two in a list of $path may say the same, and both are shown', async (page) => {
+test.each(firsts)('equal items in lists of $path are both rendered', async (page) => {
   const { layout, sections } = page;
   const shown: unknown = {
     ...page,

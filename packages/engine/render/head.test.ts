@@ -16,16 +16,16 @@ const meta: PageMeta = {
   index: true,
 };
 
-/** What the head of a page tells by name. */
-const toldOf = (change: Partial<PageMeta>) =>
+/** Returns the metadata of a page's head by name. */
+const metadataOf = (change: Partial<PageMeta>) =>
   Object.fromEntries(
     headOf({ ...meta, ...change }).meta.map((tag) => ['name' in tag ? tag.name : tag.property, tag.content]),
   );
 
-describe('what a page is, for those who do not read it', () => {
-  test('search engines and shared links are told title, description and picture', () => {
+describe('metadata', () => {
+  test('contains title, description and picture for search engines and shared links', () => {
     expect(headOf(meta)).toMatchObject({ title: 'A title', htmlAttrs: { lang: 'de' } });
-    expect(toldOf({})).toEqual({
+    expect(metadataOf({})).toEqual({
       description: 'A description.',
       'og:type': 'website',
       'og:site_name': 'Example',
@@ -40,17 +40,17 @@ describe('what a page is, for those who do not read it', () => {
     });
   });
 
-  test('a page is written from right to left where its language is, and as usual elsewhere', () => {
+  test('contains the text direction only if it is right-to-left', () => {
     expect(headOf({ ...meta, language: 'ar', direction: 'rtl' }).htmlAttrs).toEqual({ lang: 'ar', dir: 'rtl' });
     expect(headOf(meta).htmlAttrs).toEqual({ lang: 'de' });
   });
 
-  test('a page that shall not be found says so, and no other', () => {
-    expect(toldOf({ index: false }).robots).toBe('noindex');
-    expect(toldOf({}).robots).toBeUndefined();
+  test('contains noindex only for a hidden page', () => {
+    expect(metadataOf({ index: false }).robots).toBe('noindex');
+    expect(metadataOf({}).robots).toBeUndefined();
   });
 
-  test('its address and its Markdown version are named, of a page that has an address', () => {
+  test('links to the canonical address and the Markdown version, if the page has an address', () => {
     expect(headOf(meta).link).toEqual([
       { rel: 'canonical', href: 'https://example.org/a' },
       { rel: 'alternate', type: 'text/markdown', href: '/a.md' },
@@ -61,7 +61,7 @@ describe('what a page is, for those who do not read it', () => {
   });
 });
 
-/** The links in the head of the home page, as its block is changed. */
+/** Returns the links in the head of a changed home page. */
 function linksWith(change: object) {
   const configs = pages.map((page) => (page.path === '/' ? { ...page, ...change } : page));
   const home = compileSite(configs).pages.find(({ path }) => path === '/');
@@ -71,7 +71,7 @@ function linksWith(change: object) {
 }
 
 describe('the page in other languages', () => {
-  test('is named with the page itself, as search engines want it of each of them', () => {
+  test('is referenced together with the page itself, as search engines require', () => {
     const { languages, meta } = linksWith({ alternates: { es: SPANISH, 'pt-BR': 'https://br.example.org/' } });
     expect(languages).toEqual([
       { rel: 'alternate', hreflang: meta.language, href: meta.url },
@@ -80,18 +80,18 @@ describe('the page in other languages', () => {
     ]);
   });
 
-  test('may be one for all other languages', () => {
+  test('may have an x-default', () => {
     const { languages } = linksWith({ alternates: { 'x-default': SPANISH } });
     expect(languages.map(({ hreflang }) => hreflang)).toContain('x-default');
   });
 
-  test('is not named where there is none', () => {
+  test('is not referenced if there is none', () => {
     const { languages, links, meta } = linksWith({ alternates: undefined });
     expect(languages).toEqual([]);
     expect(links).toContainEqual({ hreflang: undefined, rel: 'canonical', href: meta.url });
   });
 
-  test.each([{ spanish: SPANISH }, { es: '/es' }])('is refused where it is none: %o', (alternates) => {
+  test.each([{ spanish: SPANISH }, { es: '/es' }])('is rejected if it is invalid: %o', (alternates) => {
     expect(() => linksWith({ alternates })).toThrow('pages.config.ts › / › alternates');
   });
 });

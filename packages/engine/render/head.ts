@@ -1,6 +1,6 @@
 import type { PageMeta } from '../model/page.ts';
 
-/** The head of a page, the same when prerendering and after a navigation. */
+/** Returns the elements of a page's head, for prerendering and after navigation. */
 export function headOf(meta: PageMeta) {
   const { title, description, url, image, siteName, language, direction, isTall, index, more } = meta;
   const isTyped = more?.meta?.some((entry) => 'property' in entry && entry.property === 'og:type');
@@ -26,10 +26,10 @@ export function headOf(meta: PageMeta) {
   };
 }
 
-/** Path of a page's Markdown on its host: `/about-us.md`. */
+/** Returns the path of a page's Markdown version: `/about-us.md`. */
 const markdownOf = (url: string): string => `${new URL(url).pathname.replace(/\/$/, '/index')}.md`;
 
-/** The page in other languages, and in Markdown. */
+/** Returns links to the page in other languages and in Markdown. */
 function alternatesOf({ url, language, alternates }: PageMeta) {
   const languages = Object.entries(alternates && url ? { [language]: url, ...alternates } : {});
   return [

@@ -24,7 +24,7 @@ const page = pageFileOf('/a', [{ id: 'first', moves: true }, { id: 'second' }, {
 const complaints = vi.fn();
 let root: Root;
 
-/** Puts the page's HTML into the document, and begins to hydrate it. */
+/** Puts the page's HTML into the document and starts hydration. */
 function hydrate(): void {
   const element = document.createElement('div');
   element.innerHTML = renderToString(<Page page={page} renderer={renderer} />);
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const buttonOf = (id: string) => document.querySelector<HTMLElement>(`#${id} button`);
 
-test('sections say what `boot.ts` reads', async () => {
+test('sections have the attributes that `boot.ts` reads', async () => {
   await act(async () => hydrate());
   const sections = [...document.querySelectorAll<HTMLElement>('main > section')];
   expect(sections.map(({ dataset }) => [dataset.section, 'moves' in dataset])).toEqual([
@@ -51,7 +51,7 @@ test('sections say what `boot.ts` reads', async () => {
   ]);
 });
 
-test('elements stay when they are hydrated, and have their handlers', async () => {
+test('hydration keeps elements and attaches handlers', async () => {
   let before: HTMLElement | null = null;
   await act(async () => {
     hydrate();
@@ -63,7 +63,7 @@ test('elements stay when they are hydrated, and have their handlers', async () =
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('a click on a section that is not hydrated yet hydrates it first', async () => {
+test('a click on a section hydrates it first', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   hydrate();
   buttonOf('third')?.click();
@@ -71,7 +71,7 @@ test('a click on a section that is not hydrated yet hydrates it first', async ()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-test('the beginning of a page ends with its main heading, and a screen of space', async () => {
+test('the beginning of a page ends with its main heading and a viewport of space', async () => {
   await act(async () => hydrate());
   const next = { ...page, path: '/b', headingAt: 1 };
   const render = (isBeginning: boolean) =>

@@ -7,12 +7,12 @@ import type { PageData } from '../model/page.ts';
 import { type Words, WordsContext } from '../model/useWords.ts';
 import { Page, type Renderer } from './Page.tsx';
 
-// When prerendering, all components are at hand.
+// Prerendering needs all components.
 const sections = import.meta.glob('/src/sections/*/component.tsx', { eager: true });
 const layouts = import.meta.glob('/src/layouts/*/component.tsx', { eager: true });
 const words = import.meta.glob<Words>('/src/languages/*/words.ts', { eager: true, import: 'default' });
 
-/** @param onSection called whenever React begins to render a section, with the name of it */
+/** @param onSection called with a section's name whenever React starts to render it */
 const rendererOf = (page: PageData, onSection: (name: string) => void): Renderer => ({
   layout: (name) => layoutIn(layouts[`/src/layouts/${name}/component.tsx`], name),
   section: ({ type, key, props }) => {
@@ -24,25 +24,25 @@ const rendererOf = (page: PageData, onSection: (name: string) => void): Renderer
   },
 });
 
-/** A page in the words of its language, which are at hand as they are in the browser: see `start.tsx`. */
+/** Renders a page with the words of its language, like `start.tsx` in the browser. */
 function InLanguage({ page, renderer }: { page: PageData; renderer: Renderer }): ReactNode {
   const own = words[`/src/languages/${page.meta.language}/words.ts`];
   const node = <Page page={page} renderer={renderer} />;
   return own ? <WordsContext value={own}>{node}</WordsContext> : node;
 }
 
-/** Renders a page as the build does, with all its sections at hand. */
+/** Renders a page as the build does, with the code of all sections loaded. */
 export const PrerenderedPage = ({ page }: { page: PageData }): ReactNode => (
   <InLanguage page={page} renderer={rendererOf(page, () => {})} />
 );
 
 /**
- * Renders a page's content to HTML.
+ * Renders a page to HTML.
  *
- * @throws when a section throws, naming it: `/about-us › faq (type "faq", src/sections/faq): it broke`.
+ * @throws if a section throws; the message names it: `/about-us › faq (type "faq", src/sections/faq): it broke`.
  */
 export async function prerender(page: PageData): Promise<string> {
-  // React renders what is in a section after it has begun it, and reports an error before it goes on to the next.
+  // React renders a section's children right after it starts the section, and reports errors before the next one.
   let last = page.path;
   let failure: Error | undefined;
   const renderer = rendererOf(page, (name) => {

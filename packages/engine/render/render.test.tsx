@@ -7,7 +7,7 @@ import { prerender } from './prerender.tsx';
 const site = compileSite();
 const [page] = site.pages;
 
-test('a jump from a dot leaves the room of its step, where that is not the header’s', () => {
+test("a jump from a dot leaves its offset if it differs from the header's", () => {
   const steps = [
     { id: 'a', label: 'A', offset: -70 },
     { id: 'b', label: 'B', offset: -20 },
@@ -20,7 +20,7 @@ test('a jump from a dot leaves the room of its step, where that is not the heade
   ]);
 });
 
-test('a head says what the page is, and whether search engines may show it', () => {
+test("a head contains the page's metadata, and whether it is indexed", () => {
   if (!page) throw new Error('no page');
   const { meta } = page;
   const read = (changes: object) => {
@@ -48,12 +48,12 @@ test('a head says what the page is, and whether search engines may show it', () 
   expect([...hidden.links, ...hidden.metas].join()).not.toMatch(/canonical|og:url/);
 });
 
-test('a section that throws is named, wherever it stands', async () => {
+test('an error names the section, at any position', async () => {
   for (const [index, { type, key, props }] of (page?.sections ?? []).entries()) {
-    // Only what goes through a list cannot do without it.
+    // Only sections that iterate over a list fail without it.
     if (!Object.values(props).some(Array.isArray)) continue;
     const broken = structuredClone(page);
-    // Without what its definition promises.
+    // Without the data that its definition promises.
     Object.assign(broken?.sections[index] ?? {}, { props: undefined });
     if (broken)
       await expect(prerender(broken)).rejects.toThrow(

@@ -1,35 +1,34 @@
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import chatIcon from '~icons/lucide/message-circle';
 import closeIcon from '~icons/lucide/x';
 import whatsappIcon from '~icons/simple-icons/whatsapp';
 import { Icon } from '../../ui/Icon';
+import { useOpening } from '../../ui/opening';
 import type { FrameData } from '../data';
 import styles from './Chat.module.css';
 import { ChatButton } from './ChatButton';
 
-/** The button of the chat that the company has, if it has one. */
-export function Chat({ data: { whatsapp, chat } }: { data: FrameData }): ReactNode {
+/** Renders the company's chat button, if it has a chat. */
+export function Chat({ data: { whatsapp, chat } }: { data: FrameData }) {
   const { page } = useWords();
   if (chat) return <FramedChat {...chat} />;
   return whatsapp && <ChatButton url={whatsapp} label={page.whatsapp} icon={whatsappIcon} />;
 }
 
-/** A chat of a provider, in a frame. Nothing of the provider is loaded before a click; without scripts it is a link. */
-function FramedChat({ label, page }: NonNullable<FrameData['chat']>): ReactNode {
+/** Renders a third-party chat. Its frame loads after a click; without JavaScript the button is a link. */
+function FramedChat({ label, page }: NonNullable<FrameData['chat']>) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpened, setIsOpened] = useState(false);
+  const [isOpened, open] = useOpening();
   useEffect(() => {
     if (isOpened) dialog.current?.show();
   }, [isOpened]);
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setIsOpened(true);
-    // Closed before, it goes on where it was left.
-    dialog.current?.show();
+  const reopen = (event: MouseEvent) => {
+    open(event);
+    // A closed chat keeps its state.
+    if (event.defaultPrevented) dialog.current?.show();
   };
   const close = () => dialog.current?.close();
   return (
@@ -38,7 +37,7 @@ function FramedChat({ label, page }: NonNullable<FrameData['chat']>): ReactNode 
         url={page}
         label={`${words.page.chat}. ${fill(words.frame.provider, { provider: label })}`}
         icon={chatIcon}
-        onClick={open}
+        onClick={reopen}
       />
       {isOpened && (
         <dialog

@@ -1,6 +1,6 @@
 import type { Drawing } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEventHandler, type ReactNode, useRef } from 'react';
+import { type MouseEventHandler, useRef } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
 import { useFreePlace } from '../header/useFreePlace';
@@ -13,8 +13,8 @@ interface Props {
   onClick?: MouseEventHandler;
 }
 
-/** Floats at the bottom right and opens a chat. It makes way for what is read or pressed there. */
-export function ChatButton({ url, label, icon, onClick }: Props): ReactNode {
+/** Renders a floating chat button at the bottom right. It hides while it covers text or controls. */
+export function ChatButton({ url, label, icon, onClick }: Props) {
   const newTab = useNewTab();
   const words = useWords();
   const link = useRef<HTMLAnchorElement>(null);

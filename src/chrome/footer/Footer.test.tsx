@@ -8,12 +8,12 @@ const footerOf = (more: object) =>
     <Footer data={Object({ ...data, ...more })} page={Object({ path: '/', home: '/' })} picture={undefined} />,
   );
 
-test('the footer of a company without services has no heading over nothing', () => {
+test('a footer without services has no heading for them', () => {
   const headings = (more: object) => footerOf(more).match(/<h2/g)?.length ?? 0;
   expect(headings({ services: [{ title: 'Audits', href: '/audits' }] })).toBe(headings({}) + 1);
 });
 
-test('a footer without a picture has everything else', () => {
+test('a footer without a picture shows everything else', () => {
   expect(footerOf({})).not.toContain('<picture');
   expect(footerOf({})).toContain('mailto:a@acme.test');
 });

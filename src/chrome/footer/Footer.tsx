@@ -1,7 +1,5 @@
-import type { PageData } from '@worldwright/engine/component';
-import { fill } from '@worldwright/engine/component';
+import { fill, type PageData } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import { useLeaving } from '../../ui/leaving';
 import { Picture } from '../../ui/photo/Picture';
 import type { FrameData } from '../data';
@@ -14,12 +12,12 @@ interface Props {
   data: FrameData;
   page: PageData;
   picture: FrameData['footerPicture'];
-  /** Postal address, where the page shows it. */
+  /** Postal address, if the page shows it. */
   address?: string;
 }
 
-/** The company, how to reach it, and links to every service and main page. */
-export function Footer({ data, page, picture, address }: Props): ReactNode {
+/** Renders the company's contact details and links to services and main pages. */
+export function Footer({ data, page, picture, address }: Props) {
   const words = useWords();
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
@@ -34,7 +32,7 @@ export function Footer({ data, page, picture, address }: Props): ReactNode {
             <div className={picture.isPhoto ? styles.photo : styles.picture}>
               <Picture
                 picture={picture}
-                // Phones get half of its 80vw, less than of a page's first picture: it is dim there, and the last thing on the page.
+                // Phones get about half of 80vw: the picture is dark and last on the page, so a smaller file will do.
                 sizes="(width >= 48rem) max(420px, 24vw), 43vw"
                 widest={960}
               />
@@ -66,7 +64,7 @@ export function Footer({ data, page, picture, address }: Props): ReactNode {
         <p className={styles.copyright}>
           {fill(words.footer.copyright, { name: data.name, year: data.year })}
           {data.asksForConsent && (
-            // `src/consent` follows its clicks.
+            // `src/consent` handles the click.
             <button type="button" data-consent className={styles.consent}>
               {words.consent.change}
             </button>
@@ -84,7 +82,7 @@ interface EnquiryProps {
   address: string | undefined;
 }
 
-function Enquiry({ email, phone, phoneLink, address }: EnquiryProps): ReactNode {
+function Enquiry({ email, phone, phoneLink, address }: EnquiryProps) {
   const words = useWords();
   return (
     <>
@@ -110,7 +108,7 @@ function Enquiry({ email, phone, phoneLink, address }: EnquiryProps): ReactNode 
   );
 }
 
-function Links({ heading, links }: { heading: string; links: { title: string; href: string }[] }): ReactNode {
+function Links({ heading, links }: { heading: string; links: { title: string; href: string }[] }) {
   const leaving = useLeaving();
   return (
     <>

@@ -1,23 +1,23 @@
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
 import type { FrameData } from '../data';
+import styles from './SocialLinks.module.css';
 
 interface Props {
-  /** Name of the company. */
+  /** The company's name. */
   name: string;
   links: FrameData['social'];
   className: string | undefined;
 }
 
-/** The company's social pages, as a row of icons. */
-export function SocialLinks({ name, links, className }: Props): ReactNode {
+/** Renders the company's social links as a row of icons. */
+export function SocialLinks({ name, links, className }: Props) {
   const newTab = useNewTab();
   const words = useWords();
   return (
-    <ul className={className}>
+    <ul className={`${styles.links} ${className}`}>
       {links.map((link, index) => (
         <li key={index}>
           <a href={link.url} aria-label={fill(words.footer.socialPage, { name, network: link.name })} {...newTab}>

@@ -1,6 +1,5 @@
 import type { PageData } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import openIcon from '~icons/lucide/chevron-down';
 import type { ItemBelow, NavigationItem } from '../../content/schemas/navigation';
 import { Icon } from '../../ui/Icon';
@@ -23,11 +22,11 @@ interface Props {
 }
 
 /**
- * Logo, navigation and social links. On small screens the navigation is a popover, which the browser opens and
- * closes without our script; the script adds the button's state, moves the focus and closes it when another page is
- * shown, `boot.ts` when an item is chosen.
+ * Renders logo, navigation and social links. On small screens the navigation is a popover, which works without
+ * JavaScript. `useMenu` adds the button's state, moves the focus and closes the popover when the page changes;
+ * `boot.ts` closes it when an item is chosen.
  */
-export function Header({ data, page }: Props): ReactNode {
+export function Header({ data, page }: Props) {
   const words = useWords();
   const { menu, isOpen } = useMenu(data.fit, page.path);
   useSubmenus(menu, page.path);
@@ -47,7 +46,7 @@ export function Header({ data, page }: Props): ReactNode {
         >
           <MenuCloser menu={MENU} />
           <Items data={data} page={page} />
-          {/* Three have room beside the items, or two and the switch of languages: `navigationFit.ts` counts on them. */}
+          {/* Three icons fit, or two and the language switch: `navigationFit.ts` reserves their space. */}
           {data.social.length > 0 && (
             <SocialLinks
               name={data.name}
@@ -62,13 +61,13 @@ export function Header({ data, page }: Props): ReactNode {
   );
 }
 
-/** Where the form of a page is, if it has one that can be led to. */
+/** Returns the anchor of the page's section for enquiries, if that has an id. */
 function contactOf({ sections }: PageData): string | undefined {
   const id = sections.find(({ takesEnquiries }) => takesEnquiries)?.id;
   return id && `#${id}`;
 }
 
-function Items({ data, page }: Props): ReactNode {
+function Items({ data, page }: Props) {
   const items = inHeader(data.navigation);
   return (
     <ul className={styles.items}>
@@ -89,12 +88,12 @@ function Items({ data, page }: Props): ReactNode {
 
 interface ItemProps {
   item: NavigationItem;
-  /** The list that it stands in. */
+  /** All items of the same list. */
   among: NavigationItem[];
   page: PageData;
 }
 
-function Item({ item, among, page }: ItemProps): ReactNode {
+function Item({ item, among, page }: ItemProps) {
   const leaving = useLeaving();
   return (
     <a href={hrefOf(item, page)} {...leaving(item.path)} aria-current={currentOf(item, among, page)}>
@@ -103,10 +102,10 @@ function Item({ item, among, page }: ItemProps): ReactNode {
   );
 }
 
-/** A list that opens below an item. The browser opens it, also before and without a script. */
-function Below({ name, items, page }: { name: string; items: ItemBelow[]; page: PageData }): ReactNode {
+/** Renders the submenu of an item as `<details>`, which opens without JavaScript. */
+function Below({ name, items, page }: { name: string; items: ItemBelow[]; page: PageData }) {
   return (
-    // It may have been opened before the script runs.
+    // The visitor may open it before hydration.
     <details name="navigation" className={styles.more} suppressHydrationWarning>
       <summary>
         <span className="visually-hidden">{name}</span>

@@ -1,19 +1,18 @@
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import menuIcon from '~icons/lucide/menu';
 import closeIcon from '~icons/lucide/x';
 import { Icon } from '../../ui/Icon';
 import styles from './Header.module.css';
 
 interface Props {
-  /** Id of the menu, which is a popover. */
+  /** Id of the menu's popover. */
   menu: string;
-  /** Not known before the script runs: until then the browser, and `boot.ts`, say whether the popover is open. */
+  /** Undefined before hydration: until then `boot.ts` sets `aria-expanded`. */
   isOpen: boolean | undefined;
 }
 
-/** Opens and closes the menu. Its name follows the popover by style alone, so it is right before the script runs. */
-export function MenuToggle({ menu, isOpen }: Props): ReactNode {
+/** Renders the menu button. CSS switches its name with the popover, so the name is right before hydration. */
+export function MenuToggle({ menu, isOpen }: Props) {
   const words = useWords();
   return (
     <button
@@ -22,7 +21,7 @@ export function MenuToggle({ menu, isOpen }: Props): ReactNode {
       popoverTarget={menu}
       aria-controls={menu}
       aria-expanded={isOpen}
-      // What `boot.ts` has said of the menu is no mistake of the HTML.
+      // `boot.ts` may have set `aria-expanded`.
       suppressHydrationWarning
     >
       <span className={styles.whenClosed}>
@@ -37,12 +36,12 @@ export function MenuToggle({ menu, isOpen }: Props): ReactNode {
   );
 }
 
-/** Opens the menu where scripts are off: `MenuToggle` would keep its name there when the menu is open. */
-export function MenuOpener({ menu }: { menu: string }): ReactNode {
+/** Renders the opening button without JavaScript, where an open menu may be off-screen and `MenuToggle` misnamed. */
+export function MenuOpener({ menu }: { menu: string }) {
   const words = useWords();
   return (
     <noscript>
-      {/* Safari gives a clicked button the focus only when it has a tab index. */}
+      {/* Safari focuses a clicked button only if it has a tab index. */}
       <button
         type="button"
         className={styles.opener}
@@ -57,8 +56,8 @@ export function MenuOpener({ menu }: { menu: string }): ReactNode {
   );
 }
 
-/** Closes the menu where scripts are off. It stands in the menu, and takes the focus when that opens. */
-export function MenuCloser({ menu }: { menu: string }): ReactNode {
+/** Renders the closing button without JavaScript. It is inside the menu and takes the focus when that opens. */
+export function MenuCloser({ menu }: { menu: string }) {
   const words = useWords();
   return (
     <noscript>
@@ -67,7 +66,7 @@ export function MenuCloser({ menu }: { menu: string }): ReactNode {
         className={styles.closer}
         popoverTarget={menu}
         popoverTargetAction="hide"
-        // biome-ignore lint/a11y/noAutofocus: in a popover it takes the focus when that opens, not on load.
+        // biome-ignore lint/a11y/noAutofocus: in a popover it takes the focus on opening, not on load.
         autoFocus
         aria-label={words.page.closeMenu}
       >

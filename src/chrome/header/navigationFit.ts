@@ -1,31 +1,31 @@
-/** How the navigation stands on a wide screen: in one row, in two low ones, or in the menu as on a phone. */
+/** Layout of the navigation on wide screens: one row, two low rows, or a menu as on phones. */
 export type NavigationFit = 'row' | 'rows' | 'menu';
 
-/** The narrowest screen on which the navigation is not a menu, in px: see `Header.module.css`. All sizes below are those there. */
-const NARROWEST = 1024;
+/** Narrowest viewport in px with the navigation in the header. All sizes here are those of `Header.module.css`. */
+const MIN_VIEWPORT = 1024;
 const GUTTER = 46;
-/** The mark and the gap behind it; a letter of the name; the width that a name may have. */
+/** Widths in px: the mark with its gap, a letter of the name, the maximum of both together. */
 const LOGO = { mark: 38, letter: 11.3, widest: 256 };
-/** A capital letter with the space after it; what is around an item; what is around the last one, which is a button. */
+/** Widths in px: a capital letter with its spacing, a wide one, the padding of an item, and of the contact button. */
 const ITEM = { letter: 10, wideLetter: 16, around: 16, aroundButton: 44 };
-/** The icons of three networks, and the gaps beside the navigation. */
+/** Width in px of three social icons and the gaps beside the navigation. */
 const REST = 138;
-/** How much of two rows is filled when items do not part evenly. */
+/** Share of two rows that uneven items fill. */
 const FILLED = 0.85;
 
-/** A letter as wide as it is high: Chinese, Japanese, Korean, emoji. */
+/** Full-width characters: Chinese, Japanese, Korean, emoji. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 
 const widthOf = (label: string): number =>
   [...label].reduce((width, letter) => width + (WIDE.test(letter) ? ITEM.wideLetter : ITEM.letter), ITEM.around);
 
 /**
- * Where a navigation has room on the narrowest screen that shows it in the header. It is reckoned from the letters when
- * the page is built: measured in the browser it would jump.
+ * Returns the layout that fits the narrowest viewport with the navigation in the header. Widths are estimated at build
+ * time: measuring in the browser would shift the layout.
  */
 export function navigationFitOf(company: string, labels: string[]): NavigationFit {
   const logo = Math.min(LOGO.mark + company.length * LOGO.letter, LOGO.widest);
-  const room = NARROWEST - 2 * GUTTER - logo - REST;
+  const room = MIN_VIEWPORT - 2 * GUTTER - logo - REST;
   const widths = labels.map(widthOf);
   const needed = widths.reduce((sum, width) => sum + width, ITEM.aroundButton - ITEM.around);
   if (needed <= room) return 'row';

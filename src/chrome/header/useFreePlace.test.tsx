@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test.each(['scroll', 'resize'])('what floats makes way for what lies below it after a %s', async (type) => {
+test.each(['scroll', 'resize'])('a floating element hides if it covers something after a %s', async (type) => {
   expect(shown()).toBe('shown');
   vi.mocked(coversSomething).mockReturnValue(true);
   dispatchEvent(new Event(type));

@@ -2,8 +2,8 @@ import { coversSomething, setAway } from '@worldwright/engine/browser';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether nothing that anyone reads or presses lies below an element that floats over the page: looked at whenever
- * the page has come to rest. While it scrolls, the last answer stands.
+ * Returns whether a floating element covers no text and no control. Measures after scrolling, resizing or a change of
+ * layout has settled; until then the last result stays.
  */
 export function useFreePlace(floating: RefObject<HTMLElement | null>): boolean {
   const [isFree, setIsFree] = useState(true);
@@ -11,21 +11,20 @@ export function useFreePlace(floating: RefObject<HTMLElement | null>): boolean {
     const look = () => {
       if (!floating.current) return;
       setIsFree(!coversSomething(floating.current));
-      // `boot.ts` has hidden it until now, where it was in the way.
+      // Until hydration `boot.ts` hides it.
       setAway(floating.current, false);
     };
     const ending = new AbortController();
     const { signal } = ending;
     let rest: number | undefined;
-    // Not every browser tells when scrolling ends, and none when a section has grown below the element.
+    // Not every browser has `scrollend`, and no event reports a section that grows below the element.
     const lookSoon = () => {
       clearTimeout(rest);
-      // The page rests when nothing has moved for so many ms.
       rest = window.setTimeout(look, 150);
     };
     look();
     addEventListener('scroll', lookSoon, { passive: true, signal });
-    // Of a window that changes in height alone, the body's size does not tell.
+    // A change of the window's height alone does not resize the body.
     addEventListener('resize', lookSoon, { signal });
     const sizes = new ResizeObserver(lookSoon);
     sizes.observe(document.body);

@@ -30,7 +30,7 @@ let widen = () => {};
 let nav: HTMLElement;
 const hide = vi.fn();
 
-/** The menu on a small screen, in a browser whose popovers the test opens and closes. */
+/** Renders the menu on a small screen, with a popover state set by the test. */
 beforeEach(async () => {
   isShown = false;
   vi.stubGlobal('matchMedia', () => ({
@@ -59,7 +59,7 @@ afterEach(async () => {
   hide.mockClear();
 });
 
-/** The browser opens or closes the popover. */
+/** Dispatches the events of a popover that opens or closes. */
 const toggle = (isOpen: boolean) =>
   act(async () => {
     const newState = isOpen ? 'open' : 'closed';
@@ -71,26 +71,26 @@ const toggle = (isOpen: boolean) =>
 const said = () => document.querySelector('output')?.textContent;
 const isLocked = () => document.querySelector('main')?.hasAttribute('inert');
 
-// Tests of other files run in the same window.
+// Test files share one window.
 afterAll(() => vi.unstubAllGlobals());
 
-test('a menu that opens says so, takes the focus and locks the page behind it', async () => {
+test('an opening menu updates its state, takes the focus and makes the page behind it inert', async () => {
   expect([said(), isLocked()]).toEqual(['false', false]);
   await toggle(true);
   expect([said(), document.activeElement?.textContent]).toEqual(['true', 'first']);
-  // Not before the menu is on the screen.
+  // After the menu has been painted.
   await expect.poll(isLocked).toBe(true);
   expect(document.querySelector('header')?.hasAttribute('inert')).toBe(false);
 });
 
-test('a focus that is in it already stays', async () => {
+test('a focus already inside the menu stays there', async () => {
   const second = nav.querySelectorAll('a')[1];
   second?.focus();
   await toggle(true);
   expect(document.activeElement).toBe(second);
 });
 
-test('a menu that closes unlocks the page before it is gone, so that the focus can move there', async () => {
+test('a closing menu unlocks the page first, so that the focus can move there', async () => {
   await toggle(true);
   await expect.poll(isLocked).toBe(true);
   nav.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
@@ -99,7 +99,7 @@ test('a menu that closes unlocks the page before it is gone, so that the focus c
   expect([said(), isLocked()]).toEqual(['false', false]);
 });
 
-test('a menu that its button closes is gone before the page is unlocked', async () => {
+test('a menu closed by its button is hidden before the page is unlocked', async () => {
   await toggle(true);
   await expect.poll(isLocked).toBe(true);
   document.querySelector('button')?.focus();
@@ -109,18 +109,18 @@ test('a menu that its button closes is gone before the page is unlocked', async 
   await expect.poll(isLocked).toBe(false);
 });
 
-test('it closes when the screen becomes so wide that it is no menu', () => {
+test('the menu closes when the viewport is wide enough for the navigation', () => {
   widen();
   expect(hide).toHaveBeenCalledOnce();
 });
 
-test('one that is a menu at every width stays open when the screen becomes wide', async () => {
+test('a navigation that is a menu at every width stays open in a wide viewport', async () => {
   await act(async () => root.render(<Menu fit="menu" />));
   widen();
   expect(hide).not.toHaveBeenCalled();
 });
 
-test('it closes when another page is shown, not when the same one is shown anew', async () => {
+test('the menu closes when the page changes, not on a re-render', async () => {
   await toggle(true);
   await act(async () => root.render(<Menu fit="row" />));
   expect(hide).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ test('it closes when another page is shown, not when the same one is shown anew'
   expect(hide).toHaveBeenCalledOnce();
 });
 
-test('a page that is left listens no more', async () => {
+test('listeners are removed on unmount', async () => {
   await act(async () => root.render(null));
   hide.mockClear();
   widen();

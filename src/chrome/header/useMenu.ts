@@ -2,21 +2,21 @@ import { painted } from '@worldwright/engine/browser';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { NavigationFit } from './navigationFit';
 
-/** From this width on the menu is part of the header and not a popover: see `Header.module.css`. */
+/** From this width on the navigation is part of the header, not a popover: see `Header.module.css`. */
 const WIDE = '(width >= 64rem)';
 
 interface Menu {
   menu: RefObject<HTMLElement | null>;
-  /** `undefined` in the prerendered page. */
+  /** `undefined` until hydration. */
   isOpen: boolean | undefined;
 }
 
 /**
- * Follows a popover that the browser opens and closes by itself, also before this script runs, and adds what
- * the browser leaves out: the focus moves into it and does not go on to the page behind it, and it closes when the
- * screen grows so wide that it is no popover, and when another page is shown.
+ * Tracks the menu's popover, which may be open before hydration, and adds what the browser leaves out. The focus moves
+ * into the menu, and the page behind it becomes inert. The menu closes when the viewport is wide enough for the
+ * navigation, and when the page changes.
  *
- * @param path of the page that is shown.
+ * @param path path of the current page.
  */
 export function useMenu(fit: NavigationFit, path: string): Menu {
   const menu = useRef<HTMLElement>(null);
@@ -28,11 +28,11 @@ export function useMenu(fit: NavigationFit, path: string): Menu {
     const follow = () => {
       const isOpenNow = element.matches(':popover-open');
       setIsOpen(isOpenNow);
-      // The browser goes through the whole page for it: not before it has painted what was asked for.
+      // `inert` is slow on a large page: paint the menu first.
       void painted().then(() => lockPageBehind(element, element.matches(':popover-open')));
       if (isOpenNow && !element.contains(document.activeElement)) element.querySelector('a')?.focus();
     };
-    // A focus that is in the menu moves on when that closes, and where a link of it leads, into the page.
+    // A focus inside the menu moves into the page when a link of the menu closes it.
     const unlock = ({ newState }: ToggleEvent) =>
       newState === 'closed' && element.contains(document.activeElement) && lockPageBehind(element, false);
     const wide = matchMedia(WIDE);
@@ -49,9 +49,8 @@ export function useMenu(fit: NavigationFit, path: string): Menu {
     };
   }, [fit]);
 
-  // In the clean-up, which runs when the page is left: a menu that was opened before this script ran stays open until
-  // then. The next page's heading gets the focus after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with a closed menu
+  // In the cleanup, so that a menu opened before hydration stays open. The next page's heading gets the focus later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts with a closed menu
   useLayoutEffect(() => {
     const element = menu.current;
     return () => element?.hidePopover();
@@ -60,7 +59,7 @@ export function useMenu(fit: NavigationFit, path: string): Menu {
   return { menu, isOpen };
 }
 
-/** Makes everything beside the header of a menu unreachable, or reachable again: also messages, which it covers. */
+/** Sets or removes `inert` on everything outside the menu's header, including toasts, which the menu covers. */
 function lockPageBehind(menu: HTMLElement, isLocked: boolean): void {
   for (const part of [...(menu.closest('header')?.parentElement?.children ?? []), ...document.body.children])
     if (!part.contains(menu)) part.toggleAttribute('inert', isLocked);

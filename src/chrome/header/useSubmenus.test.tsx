@@ -30,13 +30,13 @@ async function opened() {
   onTestFinished(() => act(() => root.unmount()));
   await act(() => root.render(<Navigation path="/" />));
   const list = place.querySelector('details');
-  if (!list) throw new Error('there is no list');
+  if (!list) throw new Error('no <details>');
   list.open = true;
   return { list, place, root };
 }
 
 test.each([
-  ['the page beside it is pressed', (place: Element) => press(place.querySelector('p'))],
+  ['the page beside it is clicked', (place: Element) => press(place.querySelector('p'))],
   ['an item is chosen', (place: Element) => place.querySelector('a')?.click()],
   [
     'the focus leaves it',
@@ -45,7 +45,7 @@ test.each([
       place.querySelector('button')?.focus();
     },
   ],
-])('a list closes when %s', async (_, leave) => {
+])('a submenu closes when %s', async (_, leave) => {
   const { list, place } = await opened();
   press(list.querySelector('summary'));
   expect(list.open).toBe(true);
@@ -53,7 +53,7 @@ test.each([
   expect(list.open).toBe(false);
 });
 
-test('Escape closes a list, and its button has the focus', async () => {
+test('Escape closes a submenu and focuses its button', async () => {
   const { list, place } = await opened();
   place.querySelector('a')?.focus();
   const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
@@ -61,7 +61,7 @@ test('Escape closes a list, and its button has the focus', async () => {
   expect([list.open, document.activeElement?.tagName, key.defaultPrevented]).toEqual([false, 'SUMMARY', true]);
 });
 
-test('another page begins with closed lists', async () => {
+test('submenus are closed on the next page', async () => {
   const { list, root } = await opened();
   await act(() => root.render(<Navigation path="/other" />));
   expect(list.open).toBe(false);

@@ -1,20 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes the lists that have opened below items of the navigation, as visitors expect of a menu: when another page is
- * shown, an item is chosen, the Escape key or the page beside it is pressed, or the focus has left it. Without it they
- * are closed by what has opened them.
+ * Closes the navigation's submenus when the page changes, an item is chosen, Escape or the page beside them is pressed,
+ * or the focus leaves them. Without it, only their own button closes them.
  *
- * @param path of the page that is shown.
+ * @param path path of the current page.
  */
 export function useSubmenus(navigation: RefObject<HTMLElement | null>, path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with closed lists
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts with closed submenus
   useEffect(() => {
     const element = navigation.current;
     if (!element) return;
-    const close = (but?: EventTarget | null) => {
+    const close = (except?: EventTarget | null) => {
       for (const list of element.querySelectorAll('details'))
-        if (!(but instanceof Node && list.contains(but))) list.open = false;
+        if (!(except instanceof Node && list.contains(except))) list.open = false;
     };
     const ending = new AbortController();
     const { signal } = ending;
@@ -28,7 +27,7 @@ export function useSubmenus(navigation: RefObject<HTMLElement | null>, path: str
       (event) => {
         const list = event.key === 'Escape' && document.activeElement?.closest('details[open]');
         if (!list || !element.contains(list)) return;
-        // The menu of a phone, which the list is in, stays open.
+        // Keeps the surrounding phone menu open.
         event.preventDefault();
         list.querySelector('summary')?.focus();
         close();

@@ -17,7 +17,7 @@ const links = (...languages: string[]) =>
 const page = (languages: object[] | undefined, language = 'en') =>
   Object({ path: '/a', meta: { language }, languages });
 
-/** Shows a page to a browser. @returns where its offer leads */
+/** Renders a page for a browser with these languages. @returns the target of the offer */
 async function offeredTo(wanted: string[], shown: ReturnType<typeof page>) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted);
   await act(async () => root.render(<LanguageOffer page={shown} />));
@@ -25,23 +25,23 @@ async function offeredTo(wanted: string[], shown: ReturnType<typeof page>) {
 }
 
 test.each<[string, string[], string[], string | undefined]>([
-  ['that the browser asks for', ['de-AT', 'en'], ['en', 'de'], '/de'],
-  ['that it asks for first among those of the site', ['fr', 'de', 'en'], ['en', 'de'], '/de'],
-  ['of its script', ['zh-TW'], ['en', 'zh', 'zh-Hant'], '/zh-Hant'],
-  ['but that of the page', ['en-GB', 'de'], ['en', 'de'], undefined],
-  ['but what the site has', ['fr', '*'], ['en', 'de'], undefined],
-])('nothing is offered but the language %s', async (_of, wanted, site, href) => {
+  ['the language that the browser prefers', ['de-AT', 'en'], ['en', 'de'], '/de'],
+  ['the first preferred language that the site has', ['fr', 'de', 'en'], ['en', 'de'], '/de'],
+  ['the language in the preferred script', ['zh-TW'], ['en', 'zh', 'zh-Hant'], '/zh-Hant'],
+  ['nothing if the page is in the preferred language', ['en-GB', 'de'], ['en', 'de'], undefined],
+  ['nothing if the site has no preferred language', ['fr', '*'], ['en', 'de'], undefined],
+])('offers %s', async (_of, wanted, site, href) => {
   expect(await offeredTo(wanted, page(links(...site)))).toBe(href);
 });
 
-test('nothing is offered where the page is not translated, and a site of one language has no place for it', async () => {
+test('an untranslated page has no offer, and a site in one language no live region for it', async () => {
   const pages = links('en', 'de').map((link) => ({ ...link, isTranslated: undefined }));
   expect(await offeredTo(['de'], page(pages))).toBe(undefined);
   await offeredTo(['de'], page(undefined));
   expect(document.querySelector('[role=status]')).toBeNull();
 });
 
-test('an offer that is closed does not come back in the visit', async () => {
+test('a closed offer does not come back in the same visit', async () => {
   expect(await offeredTo(['de'], page(links('en', 'de')))).toBe('/de');
   await act(async () => document.querySelector('button')?.click());
   expect(document.querySelector('a')).toBeNull();

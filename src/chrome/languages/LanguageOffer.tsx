@@ -1,20 +1,20 @@
 import { loadWords, safeSessionStorage } from '@worldwright/engine/browser';
 import type { LanguageLink, PageData } from '@worldwright/engine/component';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import closeIcon from '~icons/lucide/x';
 import { Icon } from '../../ui/Icon';
 import styles from './LanguageOffer.module.css';
 
-/** Set when the visitor has chosen a language, or wants no offer in this visit. */
+/** Session storage key, set once the visitor has chosen a language or closed the offer. */
 const KEY = 'language';
 
-/** Remembers that the visitor has chosen the language of the page. */
+/** Remembers for this visit that the visitor has chosen a language. */
 export const rememberLanguage = (): void => {
   safeSessionStorage.setItem(KEY, 'chosen');
 };
 
-/** Language and script: `zh-TW` and `zh` are not the same to a reader, `de-AT` and `de` are. */
-function readingOf(tag: string): string | undefined {
+/** Returns language and script, such as `zh-Hant`: `zh-TW` and `zh` differ for readers, `de-AT` and `de` do not. */
+function languageAndScript(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;
@@ -23,13 +23,13 @@ function readingOf(tag: string): string | undefined {
   }
 }
 
-/** The page in the language that the browser asks for first among those of the site, where that is not the page's own. */
-function wantedOf({ languages = [], meta }: PageData): LanguageLink | undefined {
-  const reading = navigator.languages
-    .map(readingOf)
-    .find((one) => languages.some(({ language }) => readingOf(language) === one));
-  const wanted = languages.find(({ language }) => readingOf(language) === reading);
-  return wanted?.isTranslated && wanted.language !== meta.language ? wanted : undefined;
+/** Returns the page in the browser's preferred language, if it is translated and not the current page. */
+function preferredOf({ languages = [], meta }: PageData): LanguageLink | undefined {
+  const known = navigator.languages
+    .map(languageAndScript)
+    .find((one) => languages.some(({ language }) => languageAndScript(language) === one));
+  const preferred = languages.find(({ language }) => languageAndScript(language) === known);
+  return preferred?.isTranslated && preferred.language !== meta.language ? preferred : undefined;
 }
 
 interface Offer extends LanguageLink {
@@ -38,36 +38,36 @@ interface Offer extends LanguageLink {
 }
 
 /**
- * Says in the language of the browser that the page is there in it. It comes when React has the page, floats over it and
- * moves nothing. It is never shown again in a visit in which it was closed or a language was chosen.
+ * Offers the page in the browser's language, in words of that language. The offer appears after hydration, floats over
+ * the page and shifts nothing. It stays away for the rest of the visit once it is closed or a language is chosen.
  */
-export function LanguageOffer({ page }: { page: PageData }): ReactNode {
+export function LanguageOffer({ page }: { page: PageData }) {
   const [isStarted, setStarted] = useState(false);
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
     setStarted(true);
-    const wanted = safeSessionStorage.getItem(KEY) === null ? wantedOf(page) : undefined;
+    const preferred = safeSessionStorage.getItem(KEY) === null ? preferredOf(page) : undefined;
     let isLeft = false;
     setOffer(undefined);
-    if (wanted)
-      loadWords(wanted.language).then(
-        ({ page: { inThisLanguage, close } }) => !isLeft && setOffer({ ...wanted, text: inThisLanguage, close }),
-        // Without its words there is no offer; the header has the list of languages.
+    if (preferred)
+      loadWords(preferred.language).then(
+        ({ page: { inThisLanguage, close } }) => !isLeft && setOffer({ ...preferred, text: inThisLanguage, close }),
+        // If the words do not load, the header still lists the languages.
         () => {},
       );
     return () => {
       isLeft = true;
     };
   }, [page]);
-  // Not in the HTML: it says nothing without scripts.
+  // Not prerendered: the offer needs JavaScript.
   if (!isStarted || !page.languages) return null;
   const close = () => {
     rememberLanguage();
     setOffer(undefined);
   };
   return (
-    // Screen readers announce what comes into it, in its language.
-    <div role="status" className={styles.place}>
+    // A live region: screen readers announce the offer in its language.
+    <div role="status">
       {offer && (
         <p className={styles.offer} lang={offer.language} dir="auto" data-language-offer="">
           <a href={offer.href} hrefLang={offer.language} className={styles.link}>

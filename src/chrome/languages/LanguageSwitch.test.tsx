@@ -4,11 +4,11 @@ import { LanguageSwitch } from './LanguageSwitch';
 
 const page = (more: object) => Object({ path: '/a', meta: { language: 'en' }, ...more });
 
-test('a site of one language has no switch', () => {
+test('a site in one language has no switch', () => {
   expect(renderToStaticMarkup(<LanguageSwitch page={page({})} />)).toBe('');
 });
 
-test('each language is a link that says its language, and the one of the page is marked', () => {
+test('each link declares its language, and the current language is marked', () => {
   const languages = [
     { language: 'en', name: 'English', href: '/a' },
     { language: 'ar', name: 'العربية', href: '/ar/a' },

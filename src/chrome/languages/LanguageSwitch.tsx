@@ -1,5 +1,4 @@
 import type { PageData } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import languagesIcon from '~icons/lucide/languages';
 import { Icon } from '../../ui/Icon';
 import { rememberLanguage } from './LanguageOffer';
@@ -8,15 +7,14 @@ import styles from './LanguageSwitch.module.css';
 const LIST = 'languages';
 
 /**
- * The languages of the site, each a link to the same page in it. The browser opens and closes the list. A site of one
- * language has none.
+ * Renders a popover with links to the page in each of the site's languages. Renders nothing on a site in one language.
  */
-export function LanguageSwitch({ page }: { page: PageData }): ReactNode {
+export function LanguageSwitch({ page }: { page: PageData }) {
   const current = page.languages?.find(({ language }) => language === page.meta.language);
   if (!page.languages || !current) return null;
   return (
     <div className={styles.switch}>
-      {/* Its name is the language that the page is in: who reads no other finds it by the sign. */}
+      {/* Named after the page's language: visitors who cannot read it find the switch by its icon. */}
       <button type="button" className={styles.opener} popoverTarget={LIST} title={current.name}>
         <Icon svg={languagesIcon} />
         <span className="visually-hidden">{current.name}</span>

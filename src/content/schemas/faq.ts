@@ -1,7 +1,7 @@
 import { defineList, richText, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** Also what a section may have of its own. */
+/** Also the schema of a section's own items. */
 export const question = z.strictObject({
   question: text({ label: 'Question' }),
   answer: richText({ label: 'Answer' }),
@@ -9,7 +9,7 @@ export const question = z.strictObject({
 
 const listed = question.extend(selectable);
 
-/** A question, as it is written in the content. */
+/** A question in the content, before parsing. */
 export type Question = z.input<typeof listed>;
 export default defineList('faq', listed);
 

@@ -1,7 +1,7 @@
 import { defineList, link, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** What every item has, and what an item below another one is. */
+/** Fields of every item, and all fields of a submenu item. */
 const below = z.strictObject({
   name: text({ label: 'Name' }),
   path: link({
@@ -9,41 +9,41 @@ const below = z.strictObject({
     help: 'A page of this site, such as /prices or /about-us#team, or an address elsewhere that begins with https://.',
   })
     .refine((path) => /^(\/|https:)/.test(path), 'must be a page, such as "/prices", or begin with "https://"')
-    .refine((path) => !/^\/.*\?/.test(path), 'names the page alone: leave out "?" and what follows'),
-  /** Id of the section that the item scrolls to where the current page has it. */
+    .refine((path) => !/^\/.*\?/.test(path), 'must be a page without a query: leave out "?" and what follows'),
+  /** Id of a section. The item scrolls to it if the current page has it. */
   landingpath: z
     .string()
-    .meta({ label: 'Section', help: 'Where the current page has this section, the item scrolls to it.' })
+    .meta({ label: 'Section', help: 'If the current page has this section, the item scrolls to it.' })
     .optional(),
 });
 
-/** Whether an item leads to a section of a page, and that page is on another site. */
-const hasLostSection = ({ path, landingpath }: z.output<typeof below>) =>
+/** Returns whether an item names a section of a page on another site. */
+const hasForeignSection = ({ path, landingpath }: z.output<typeof below>) =>
   landingpath !== undefined && !path.startsWith('/');
-const LOST_SECTION = {
+const FOREIGN_SECTION = {
   path: ['landingpath'],
   error: 'is for pages of this site: leave it out, or write the section into the address: "https://…#section"',
 };
 
 const navigationItem = below
   .extend({
-    /** Where it stands, if not in header and footer. */
+    /** Place of the item, if not both header and footer. */
     place: z.literal('footer').meta({ label: 'Place', help: 'Only in the footer.' }).optional(),
     items: z
-      .array(below.refine((item) => !hasLostSection(item), LOST_SECTION))
+      .array(below.refine((item) => !hasForeignSection(item), FOREIGN_SECTION))
       .min(1, 'is empty: add an item, or leave it out')
       .optional()
-      .meta({ label: 'Items below it', help: 'A list that opens beside the item in the header.' }),
+      .meta({ label: 'Submenu', help: 'A list that opens below the item in the header.' }),
   })
-  .refine((item) => !hasLostSection(item), LOST_SECTION)
+  .refine((item) => !hasForeignSection(item), FOREIGN_SECTION)
   .refine(({ place, items }) => place === undefined || items === undefined, {
     path: ['items'],
-    error: 'opens in the header, and this item stands in the footer: leave out "items" or "place"',
+    error: 'opens in the header, but this item is only in the footer: leave out "items" or "place"',
   });
 
-/** An item of the navigation, as it is written in the content. */
+/** An item of the navigation in the content, before parsing. */
 export type NavigationItem = z.input<typeof navigationItem>;
-/** An item below another one. */
+/** A submenu item. */
 export type ItemBelow = z.input<typeof below>;
 export default defineList('navigation', navigationItem);
 

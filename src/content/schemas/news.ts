@@ -14,7 +14,7 @@ const article = z.strictObject({
   picture: picture({ label: 'Picture', across: 700 }).optional(),
 });
 
-/** A piece of news, as it is written in its file. */
+/** A piece of news in its file, before parsing. */
 export type Article = z.input<typeof article>;
 export default defineCollection('news', article, { article: 'NewsArticle', feed: true });
 

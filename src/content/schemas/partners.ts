@@ -1,16 +1,16 @@
 import { defineList, link, picture, sample, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** Also what a section may have of its own. */
+/** Also the schema of a section's own items. */
 export const partner = z.strictObject({
   name: text({ label: 'Name' }),
   logo: picture({ label: 'Logo', help: 'Without one, the name is shown.' }).optional(),
-  to: link({ label: 'Page', help: 'Where the logo leads. Logos with links do not move.' }).optional(),
+  to: link({ label: 'Page', help: 'The page that the logo links to. Logos with links do not move.' }).optional(),
 });
 
 const listed = partner.extend({ sample, ...selectable });
 
-/** A partner, as it is written in the content. */
+/** A partner in the content, before parsing. */
 export type Partner = z.input<typeof listed>;
 export default defineList('partners', listed);
 

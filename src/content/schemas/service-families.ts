@@ -3,16 +3,16 @@ import { z } from 'zod';
 
 const family = z.strictObject({
   id,
-  /** What the services of the family name it by; also the end of its anchor where all are shown. */
+  /** Key by which services refer to it; also the end of its anchor on the page with all services. */
   path: addressPart({
     label: 'Path',
-    help: 'What its services name it by, and the end of its address: /services#family-data.',
+    help: 'Services refer to it by this path. It is also the end of its address: /services#family-data.',
   }),
   title: text({ label: 'Title' }),
   description: text({ label: 'Description', help: 'One sentence: what its services have in common.' }),
 });
 
-/** A family of services, as it is written in the content. */
+/** A family of services in the content, before parsing. */
 export type ServiceFamily = z.input<typeof family>;
 export default defineList('service-families', family, { min: 0 });
 

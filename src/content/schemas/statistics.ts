@@ -1,7 +1,7 @@
 import { defineList, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** Also what a section may have of its own. */
+/** Also the schema of a section's own items. */
 export const statistic = z.strictObject({
   value: text({ label: 'Figure', help: 'As shown, with its sign.', example: '100+' }),
   label: text({ label: 'What is counted' }),
@@ -9,7 +9,7 @@ export const statistic = z.strictObject({
 
 const listed = statistic.extend(selectable);
 
-/** A figure, as it is written in the content. */
+/** A figure in the content, before parsing. */
 export type Statistic = z.input<typeof listed>;
 export default defineList('statistics', listed);
 

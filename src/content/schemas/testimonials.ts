@@ -1,7 +1,7 @@
 import { defineList, id, picture, sample, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** Also what a section may have of its own. */
+/** Also the schema of a section's own items. */
 export const testimonial = z.strictObject({
   name: text({ label: 'Name' }),
   img: picture({ label: 'Portrait', help: 'Without one, the initials of the name are shown.' }).optional(),
@@ -11,7 +11,7 @@ export const testimonial = z.strictObject({
 
 const listed = z.strictObject({ id, ...testimonial.shape, sample, ...selectable });
 
-/** A testimonial, as it is written in the content. */
+/** A testimonial in the content, before parsing. */
 export type Testimonial = z.input<typeof listed>;
 export default defineList('testimonials', listed);
 

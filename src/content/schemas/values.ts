@@ -1,7 +1,7 @@
 import { defineList, icon, picture, richText, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** Also what a section may have of its own. */
+/** Also the schema of a section's own items. */
 export const value = z.strictObject({
   icon: icon({ label: 'Icon' }),
   image: picture({ label: 'Picture' }).optional(),
@@ -11,7 +11,7 @@ export const value = z.strictObject({
 
 const listed = value.extend(selectable);
 
-/** A value, as it is written in the content. */
+/** A value in the content, before parsing. */
 export type Value = z.input<typeof listed>;
 export default defineList('values', listed);
 

@@ -1,54 +1,54 @@
 import { defineRecord, isLanguage, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** `{count}`; also `{company.name}`, which stands for nothing here. */
+/** Placeholders such as `{count}`; also `{company.name}`, which is refused here. */
 const BRACES = /\{[\w.]*\}/g;
 
 const namesIn = (value: string) => new Set(value.match(BRACES));
 
 /**
- * A word or a sentence.
+ * Returns the schema of a word or a sentence.
  *
- * @param places what stands for something in it, by name: each must be in the text, and nothing else.
- * @param optional the same, for what may be in the text.
+ * @param required placeholders that the text must contain, with their meanings; all others are refused.
+ * @param optional placeholders that it may contain.
  */
-function word(label: string, places: Record<string, string> = {}, optional: Record<string, string> = {}) {
-  const known = new Map(Object.entries({ ...places, ...optional }).map(([name, meaning]) => [`{${name}}`, meaning]));
+function word(label: string, required: Record<string, string> = {}, optional: Record<string, string> = {}) {
+  const known = new Map(Object.entries({ ...required, ...optional }).map(([name, meaning]) => [`{${name}}`, meaning]));
   const help = [...known].map(([place, meaning]) => `${place} stands for ${meaning}.`).join(' ');
   return text({ label, ...(help && { help }) }).superRefine((value, { addIssue }) => {
     const found = namesIn(value);
-    for (const [name, meaning] of Object.entries(places))
+    for (const [name, meaning] of Object.entries(required))
       if (!found.has(`{${name}}`)) addIssue(`needs {${name}}, which stands for ${meaning}`);
-    for (const place of found) if (!known.has(place)) addIssue(`${place} stands for nothing here: leave it out`);
+    for (const place of found) if (!known.has(place)) addIssue(`${place} is unknown here: leave it out`);
   });
 }
 
 const number = { number: 'its number' };
-const count = { count: 'how many there are' };
-const title = { title: 'what the card is about' };
+const count = { count: 'the number of services' };
+const title = { title: 'the title' };
 
 const words = z.strictObject({
-  /** Language that these are in, as BCP 47 writes it: `npm run check` says when the site's texts are in another. */
+  /** Language of these words, as a BCP 47 tag. `npm run check` warns if the site has another. */
   language: z.string().refine(isLanguage, 'must be a language, such as "en" or "pt-BR"').meta({
     label: 'Language',
-    help: 'That these words are in. It is that of the company when you have translated them.',
+    help: 'Language of these words. Once they are translated, it is that of the company.',
   }),
-  /** Around the content of every page. */
+  /** Words around the content of every page. */
   page: z
     .strictObject({
-      skip: word('First link of a page, for the keyboard'),
+      skip: word('Link to the content, for the keyboard'),
       navigation: word('Name of the navigation, for screen readers'),
       openMenu: word('Button that opens the menu'),
       closeMenu: word('Button that closes the menu'),
       contact: word('Last item of the navigation'),
       inThisLanguage: word('Offer to visitors whose browser is in this language, on a page in another'),
       close: word('Button that closes the offer'),
-      trail: word('Name of the way back to the home page, for screen readers'),
-      sections: word('Name of the dots, for screen readers'),
+      trail: word('Name of the breadcrumbs, for screen readers'),
+      sections: word('Name of the dot navigator, for screen readers'),
       stopMotion: word('Switch that stops all motion'),
-      newTab: word('Hint at a link to another site'),
-      chat: word('Name of the place of the chat button, for screen readers'),
-      whatsapp: word('Chat button'),
+      newTab: word('Hint on a link to another site'),
+      chat: word('Name of the chat'),
+      whatsapp: word('Name of the WhatsApp button'),
     })
     .meta({ label: 'Every page' }),
   footer: z
@@ -59,15 +59,15 @@ const words = z.strictObject({
       pages: word('Heading above the pages'),
       services: word('Heading above the services'),
       allServices: word('Link to all services'),
-      copyright: word('Last line', { name: 'the company' }, { year: 'the year in which the site is built' }),
+      copyright: word('Copyright notice', { name: 'the company' }, { year: 'the year in which the site is built' }),
     })
     .meta({ label: 'Footer' }),
   services: z
     .strictObject({
       readMore: word('Link of a card'),
-      about: word('What follows it for screen readers', title),
-      previous: word('Button back'),
-      next: word('Button on'),
+      about: word('Addition to that link for screen readers', title),
+      previous: word('Previous button'),
+      next: word('Next button'),
       only: word('Link to the only service'),
       all: word('Link to all services', count),
       fromAToZ: word('Link to the list of all services', count),
@@ -81,14 +81,12 @@ const words = z.strictObject({
       only: word('Line above the title of the only service'),
       place: word('Line above the title', { ...number, ...count }),
       parts: word('Heading above the sub-services'),
-      outcome: word('What the outcome begins with'),
+      outcome: word('Label of the outcome'),
       next: word('Link to the next service'),
       others: word('Heading above the other services'),
     })
     .meta({ label: 'Page of a service' }),
-  collection: z
-    .strictObject({ empty: word('Where a list has nothing to show') })
-    .meta({ label: 'List of a collection' }),
+  collection: z.strictObject({ empty: word('Text of an empty list') }).meta({ label: 'List of a collection' }),
   article: z
     .strictObject({
       by: word('Line with the authors', { names: 'their names' }),
@@ -104,42 +102,42 @@ const words = z.strictObject({
       heading: word('Heading'),
       step: word('Line above the title of a step', number),
       next: word('Button to the next step'),
-      last: word('Sign of the last step, for screen readers'),
+      last: word('Icon of the last step, for screen readers'),
     })
     .meta({ label: 'Work process' }),
   testimonials: z
     .strictObject({
-      pause: word('Button that stops them'),
-      play: word('Button that lets them go on'),
-      previous: word('Button back'),
-      next: word('Button on'),
+      pause: word('Pause button'),
+      play: word('Play button'),
+      previous: word('Previous button'),
+      next: word('Next button'),
     })
     .meta({ label: 'Testimonials' }),
   partners: z
     .strictObject({
-      pause: word('Button that stops the logos'),
-      play: word('Button that lets the logos go on'),
+      pause: word('Pause button'),
+      play: word('Play button'),
     })
     .meta({ label: 'Partners' }),
   video: z
     .strictObject({
       play: word('Name of the link that starts a video', title),
-      provider: word('Below a video of a provider', { provider: 'YouTube or Vimeo' }),
+      provider: word('Note below a video on another site', { provider: 'YouTube or Vimeo' }),
     })
     .meta({ label: 'Videos' }),
   frame: z
     .strictObject({
-      provider: word('Below what opens at a click', { provider: 'whose it is' }),
+      provider: word('Note below content that opens on click', { provider: 'the name of its provider' }),
       close: word('Button that closes the chat'),
     })
-    .meta({ label: 'Maps, appointments and chats of others' }),
+    .meta({ label: 'Maps, appointments and chats of other providers' }),
   consent: z
     .strictObject({
       title: word('Title'),
-      text: word('Question', { tools: 'the services that visitors are asked about' }),
+      text: word('Question', { tools: 'the services that need consent' }),
       accept: word('Button that agrees'),
       decline: word('Button that declines'),
-      change: word('Button at the end of pages that asks again'),
+      change: word('Button in the footer that asks again'),
     })
     .meta({ label: 'Consent, where a service needs it' }),
   comparison: z
@@ -149,99 +147,99 @@ const words = z.strictObject({
       features: word('Name of the first column, for screen readers'),
     })
     .meta({ label: 'Comparisons' }),
-  portfolio: z.strictObject({ newTab: word('Hint at a link to another site, after the title') }).meta({
+  portfolio: z.strictObject({ newTab: word('Hint after the title of a link to another site') }).meta({
     label: 'Portfolio',
   }),
   form: z
     .strictObject({
       label: word('Name of the form, for screen readers'),
-      name: word('Field of the name'),
-      email: word('Field of the e-mail address'),
-      phone: word('Field of the phone number'),
-      subject: word('Field of the subject'),
-      message: word('Field of the message'),
-      send: word('Button'),
-      sending: word('Button while the enquiry is on its way'),
-      nameMissing: word('Without a name'),
-      emailMissing: word('Without an e-mail address'),
-      emailInvalid: word('With something that is no e-mail address'),
-      phoneMissing: word('Without a phone number'),
-      subjectMissing: word('Without a subject'),
-      messageMissing: word('Without a message'),
-      missing: word('Without an entry in a field of your own', { label: 'what the field is called' }),
-      fileHint: word('Below a field for a file', { types: 'types such as "PDF, PNG"', size: 'how large it may be' }),
-      fileType: word('With a file of another type', { types: 'types such as "PDF, PNG"' }),
-      fileLarge: word('With a file that is too large', { size: 'how large it may be, such as "5 MB"' }),
-      fileEmpty: word('With a file that has nothing in it'),
-      fileAgain: word('When a file must be chosen once more'),
-      sent: word('When the enquiry has been received'),
-      offline: word('Without a connection'),
-      unanswered: word('When the mail service does not answer'),
-      unknown: word('When it is not known whether it has been received'),
-      again: word('What to do then'),
-      stillUnknown: word('When that was in vain', { mail: 'the link to a mail program' }),
-      notSent: word('When it has not been received', { mail: 'the link to a mail program' }),
-      mail: word('Link to a mail program, in the middle of that'),
+      name: word('Label of the name field'),
+      email: word('Label of the e-mail field'),
+      phone: word('Label of the phone field'),
+      subject: word('Label of the subject field'),
+      message: word('Label of the message field'),
+      send: word('Send button'),
+      sending: word('Send button while the enquiry is being sent'),
+      nameMissing: word('Error: no name'),
+      emailMissing: word('Error: no e-mail address'),
+      emailInvalid: word('Error: invalid e-mail address'),
+      phoneMissing: word('Error: no phone number'),
+      subjectMissing: word('Error: no subject'),
+      messageMissing: word('Error: no message'),
+      missing: word('Error: no entry in a field of your own', { label: 'the label of the field' }),
+      fileHint: word('Hint below a file field', { types: 'types such as "PDF, PNG"', size: 'the maximum size' }),
+      fileType: word('Error: file of another type', { types: 'types such as "PDF, PNG"' }),
+      fileLarge: word('Error: file too large', { size: 'the maximum size, such as "5 MB"' }),
+      fileEmpty: word('Error: empty file'),
+      fileAgain: word('Request to choose a file once more'),
+      sent: word('Message when the enquiry has been received'),
+      offline: word('Error: offline'),
+      unanswered: word('Error: no response from the mail service'),
+      unknown: word('Error: unknown whether the enquiry has been received'),
+      again: word('Advice in that case'),
+      stillUnknown: word('Advice if it is still unknown after a retry', { mail: 'the link to a mail program' }),
+      notSent: word('Advice if the enquiry has not been received', { mail: 'the link to a mail program' }),
+      mail: word('Link to a mail program, within that advice'),
       close: word('Button that closes a message'),
     })
     .meta({ label: 'Contact form' }),
   mail: z
     .strictObject({
       sentBy: word('First line'),
-      sentFrom: word('First line, where the page of the form is known', { page: "the page's path" }),
-      replaces: word('Behind it, where the visitor has corrected an enquiry'),
-      unattached: word('Where the mail server refused a mail with its files', { files: 'their names' }),
+      sentFrom: word('First line if the page of the form is known', { page: "the page's path" }),
+      replaces: word('Addition if the visitor has corrected an enquiry'),
+      unattached: word('Note if the mail server has refused the files', { files: 'their names' }),
     })
     .meta({ label: 'Mail with an enquiry' }),
   answer: z
     .strictObject({
       subject: word('Subject', {}, { company: "the company's name" }),
       text: word('First paragraph', {}, { company: "the company's name" }),
-      automatic: word('Last paragraph: that no person wrote it'),
+      automatic: word('Last paragraph: the mail is automatic'),
     })
     .meta({ label: 'Confirmation by mail, where the mail service sends one' }),
   refusal: z
     .strictObject({
       title: word('Title'),
-      back: word('What to do when the form is not on the page'),
+      back: word('Advice if the form is not on the page'),
       ways: word('Other ways to write', { mail: 'the e-mail address', form: 'the link to the form' }),
-      form: word('Link to the form, in the middle of that'),
-      fields: word('When a field is missing or wrong'),
-      rate: word('When somebody sends too often', { seconds: 'how long to wait' }),
-      load: word('When too many send at once'),
-      size: word('When a message is too large', { size: 'how large it may be, such as "1 MB"' }),
-      slow: word('When a message does not arrive'),
+      form: word('Link to the form, within that sentence'),
+      fields: word('When a field is missing or invalid'),
+      rate: word('When a visitor sends too often', { seconds: 'the seconds to wait' }),
+      load: word('When too many enquiries arrive at once'),
+      size: word('When a message is too large', { size: 'the maximum size, such as "1 MB"' }),
+      slow: word('When a message takes too long to arrive'),
       closing: word('While the mail service is being restarted'),
       store: word('When a message cannot be stored'),
-      full: word('When there is no more room for messages'),
-      fault: word('When something went wrong that nobody foresaw'),
-      origin: word('When another site has sent it'),
-      recipient: word('When it is for somebody else'),
-      method: word('When the address of the mail service is opened'),
+      full: word('When the store for messages is full'),
+      fault: word('After an unexpected error'),
+      origin: word('When it comes from another site'),
+      recipient: word('When its recipient is not allowed'),
+      method: word('When the address of the mail service is opened in a browser'),
     })
     .meta({ label: 'Refused enquiry' }),
   preview: z
     .strictObject({
-      notice: word('On every page of a build with drafts'),
-      draft: word('On a draft'),
-      from: word('On what is not public yet', { date: 'the date from which it is' }),
-      until: word('On what is no longer public', { date: 'the date until which it was' }),
+      notice: word('Notice on every page of a build with drafts'),
+      draft: word('Mark on a draft'),
+      from: word('Mark on content that is not public yet', { date: 'the date of publication' }),
+      until: word('Mark on content that is no longer public', { date: 'the date until which it was' }),
     })
     .meta({ label: 'Drafts, in development and in a build with drafts' }),
   trouble: z
     .strictObject({
       loading: word('While a page loads'),
       partMissing: word('When a part of a page did not load'),
-      retry: word('Button that tries it again'),
-      broken: word('Title of the page of an error'),
-      brokenReason: word('Text of that page'),
+      retry: word('Button that tries again'),
+      broken: word('Title of the error page'),
+      brokenReason: word('Text of the error page'),
       reload: word('Button that loads the page again'),
       home: word('Link to the home page'),
     })
-    .meta({ label: 'Trouble' }),
+    .meta({ label: 'Loading and errors' }),
 });
 
-/** The words of the interface, as they are written in the content. */
+/** The words of the interface in the content, before parsing. */
 export type Words = z.input<typeof words>;
 export default defineRecord('words', words, { saysFacts: false });
 

@@ -1,18 +1,17 @@
 import type { NavigatorStep } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
 
-/** Everything above the middle of the screen, as far up as the page goes: a section in it begins above the middle. */
+/** Root margin that covers everything above the middle of the viewport: sections in it start above the middle. */
 const ABOVE_MIDDLE = '1000000px 0px -50%';
 
 /**
- * Numbered dots at the left of a wide screen, one for each section with a step. Active is the dot of the section in
- * the middle of the screen; if that has none, the last dot before it; at the top of the page the first. Escape puts a
- * label away that lies over what one reads (WCAG 1.4.13).
+ * Renders numbered dots at the side of wide screens, one for each section with a step. The active dot is the last one
+ * whose section starts above the middle of the viewport, or else the first. Escape dismisses a label (WCAG 1.4.13).
  */
-export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
+export function DotNavigator({ steps }: { steps: NavigatorStep[] }) {
   const words = useWords();
   const active = useActiveStep((state) => state.step);
   const activate = useActiveStep((state) => state.activate);

@@ -1,6 +1,4 @@
-import type { LayoutProps } from '@worldwright/engine/component';
-import { layoutComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type LayoutProps, layoutComponent } from '@worldwright/engine/component';
 import { Content } from '../../chrome/Content';
 import { Chat } from '../../chrome/chat/Chat';
 import { Footer } from '../../chrome/footer/Footer';
@@ -10,7 +8,7 @@ import { SkipLink } from '../../chrome/SkipLink';
 import { DotNavigator } from './DotNavigator';
 import type layout from './layout';
 
-function SiteLayout({ data, own, page, children }: LayoutProps<typeof layout>): ReactNode {
+function SiteLayout({ data, own, page, children }: LayoutProps<typeof layout>) {
   return (
     <>
       <SkipLink />

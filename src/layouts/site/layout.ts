@@ -1,7 +1,7 @@
 import { defineLayout } from '@worldwright/engine';
 import { frameData, frameFields, frameMarkdown } from '../../chrome/data';
 
-/** The frame of most pages: full footer, dot navigator, chat button. */
+/** Layout of most pages: full footer, dot navigator, chat button. */
 const site = defineLayout('site', { pageFields: frameFields, data: frameData, markdown: frameMarkdown });
 export default site;
 

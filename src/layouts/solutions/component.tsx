@@ -1,6 +1,4 @@
-import type { LayoutProps } from '@worldwright/engine/component';
-import { layoutComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type LayoutProps, layoutComponent } from '@worldwright/engine/component';
 import { Content } from '../../chrome/Content';
 import { Chat } from '../../chrome/chat/Chat';
 import { Footer } from '../../chrome/footer/Footer';
@@ -9,7 +7,7 @@ import { LanguageOffer } from '../../chrome/languages/LanguageOffer';
 import { SkipLink } from '../../chrome/SkipLink';
 import type layout from './layout';
 
-function SolutionsLayout({ data, own, page, children }: LayoutProps<typeof layout>): ReactNode {
+function SolutionsLayout({ data, own, page, children }: LayoutProps<typeof layout>) {
   return (
     <>
       <SkipLink />

@@ -1,7 +1,7 @@
 import { blocks, defineLayout, plain } from '@worldwright/engine';
 import { frameData, frameFields, frameMarkdown } from '../../chrome/data';
 
-/** The frame of the web and app pages: the address in the footer, no dot navigator. */
+/** Layout of the web and app pages: address in the footer, no dot navigator. */
 const solutions = defineLayout('solutions', {
   pageFields: frameFields,
   data: (context) => ({ ...frameData(context), address: context.content.company.address }),

@@ -1,7 +1,5 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/photo/Picture';
 import { Prose } from '../../ui/words/Prose';
@@ -11,7 +9,7 @@ import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
-function Article({ title, summary, text, picture, tags, newer, older, ...facts }: Props): ReactNode {
+function Article({ title, summary, text, picture, tags, newer, older, ...facts }: Props) {
   const words = useWords();
   return (
     <Band>
@@ -41,8 +39,8 @@ function Article({ title, summary, text, picture, tags, newer, older, ...facts }
   );
 }
 
-/** When it was written and changed, by whom, and how long it takes to read. */
-function Facts({ date, modified, by, minutes }: Pick<Props, 'date' | 'modified' | 'by' | 'minutes'>): ReactNode {
+/** Renders the dates, authors and reading time. */
+function Facts({ date, modified, by, minutes }: Pick<Props, 'date' | 'modified' | 'by' | 'minutes'>) {
   const words = useWords();
   if (!date && !modified && !by && !minutes) return null;
   const [before, after] = words.article.modified.split('{date}');
@@ -73,7 +71,7 @@ interface NeighbourProps {
   className: string | undefined;
 }
 
-function Neighbour({ label, title, href, className }: NeighbourProps): ReactNode {
+function Neighbour({ label, title, href, className }: NeighbourProps) {
   return (
     <a href={href} className={`${styles.neighbour} ${className}`}>
       <span className={styles.label}>{label}</span> {title}

@@ -13,7 +13,7 @@ const entry = (path: string, date: string, more: object = {}) => ({
   ...more,
 });
 
-/** The page of the entry in the middle of three. */
+/** Compiles the page of the second of three entries. */
 function pageOf(more: object = {}, props: object = {}) {
   const files = {
     'news/first.ts': entry('first', '2026-01-01'),
@@ -28,13 +28,13 @@ function pageOf(more: object = {}, props: object = {}) {
   return { found, graph, shown: found.sections[0]?.props, markdown: markdownOf(found, site.origin, site.words) };
 }
 
-test('an article leads to the newer and to the older one', () => {
+test('an article links to the newer and the older one', () => {
   const { shown, markdown } = pageOf();
   expect(shown).toMatchObject({ newer: { href: '/news/third' }, older: { href: '/news/first' } });
   expect(markdown).toMatch(new RegExp(`${words.article.newer}: \\[About third\\]`));
 });
 
-test('it says its date, its authors, and how long it takes to read where that is wanted', () => {
+test('an article shows its dates and authors, and its reading time on request', () => {
   const { shown } = pageOf({ authors: ['Ada', 'Grace'], modified: '2026-02-03' }, { readingTime: true });
   expect(shown).toMatchObject({
     date: { day: '2026-02-01', shown: 'February 1, 2026' },
@@ -45,7 +45,7 @@ test('it says its date, its authors, and how long it takes to read where that is
   expect(pageOf().shown).toMatchObject({ minutes: undefined, by: undefined });
 });
 
-test('it names its tags where that is wanted', () => {
+test('an article shows its tags on request', () => {
   const tags = [
     { tag: 'big', label: 'Large' },
     { tag: 'small', label: 'Small' },
@@ -56,7 +56,7 @@ test('it names its tags where that is wanted', () => {
   expect(pageOf({ tags: ['big'] }).shown).toMatchObject({ tags: [] });
 });
 
-test('search engines and shared links take it for an article', () => {
+test('an article has Open Graph and structured data', () => {
   const { found, graph } = pageOf({ authors: ['Ada'], modified: '2026-02-03' });
   expect(found.meta.more?.meta).toEqual(
     expect.arrayContaining([
@@ -76,7 +76,7 @@ test('search engines and shared links take it for an article', () => {
   ]);
 });
 
-test('it belongs on the page of an entry', () => {
+test('an article is refused on other pages than those of entries', () => {
   const alone = pagesWith(page('/alone', { sections: [{ type: 'article' }] }));
   expect(() => compileSite(alone, readContent(contentWith()))).toThrow('"each"');
 });

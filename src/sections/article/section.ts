@@ -14,19 +14,16 @@ import {
 import { countWords, fill } from '@worldwright/engine/component';
 import { z } from 'zod';
 
-/** Words that people read in a minute. */
-const PACE = 220;
+/** Reading speed in words per minute. */
+const WORDS_PER_MINUTE = 220;
 
 const article = defineSection('article', {
   label: 'Article',
-  help: 'All of an entry: title, date, authors, picture and text, and the way to the entries before and after it. For a page with `each`.',
+  help: 'A whole entry: title, date, authors, picture and text, with links to the previous and next entry. For pages with `each`.',
   limit: 1,
   opensPage: true,
   schema: z.strictObject({
-    readingTime: z
-      .boolean()
-      .default(false)
-      .meta({ label: 'Reading time', help: 'Says how many minutes it takes to read.' }),
+    readingTime: z.boolean().default(false).meta({ label: 'Reading time', help: 'Shows the reading time in minutes.' }),
     tags: namedTags,
   }),
   data: ({ readingTime, tags: named }, { content: { company, words }, entry, entriesOf, tagsOf }) => {
@@ -40,7 +37,7 @@ const article = defineSection('article', {
     const linkTo = (other: (typeof all)[number] | undefined) =>
       other?.href === undefined ? undefined : { title: other.title, href: other.href };
     const names = new Intl.ListFormat(company.language).format(authors);
-    const minutes = Math.max(1, Math.round(countWords(plainText(text)) / PACE));
+    const minutes = Math.max(1, Math.round(countWords(plainText(text)) / WORDS_PER_MINUTE));
     return {
       title,
       summary,
@@ -51,7 +48,7 @@ const article = defineSection('article', {
       by: authors.length > 0 ? fill(words.article.by, { names }) : undefined,
       minutes: readingTime ? fill(words.article.minutes, { minutes }) : undefined,
       tags: shownTags(named, tags, tagsOf(entry.collection)),
-      /** The entries next to it in the order of the list: the newer one stands before it. */
+      /** The neighbouring entries in the list, which starts with the newest. */
       newer: linkTo(all[entry.index - 1]),
       older: linkTo(all[entry.index + 1]),
     };

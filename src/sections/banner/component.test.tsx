@@ -17,7 +17,7 @@ test.each([
   ['Data-driven', undefined],
   ['Donaudampfschifffahrtsgesellschaft', '7'],
   ['私たちの仕事について', undefined],
-])('the title %j of a poster has the size %s', (heading, size) => {
+])('the poster title %j has the size %s', (heading, size) => {
   expect(/at(\d+)/.exec(headingOf(heading, 'poster') ?? '')?.[1]).toBe(size);
 });
 

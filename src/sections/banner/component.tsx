@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Button } from '../../ui/buttons/Button';
 import { OnPhoto } from '../../ui/photo/OnPhoto';
 import { Picture } from '../../ui/photo/Picture';
@@ -8,16 +6,16 @@ import { wordFit } from '../../ui/words/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 
-/** Letters for which a poster's own size has room: "Services" is almost as wide. */
-const POSTER = 7.3;
+/** Letters that fit a line of a poster in its own size: "Services" is almost as wide. */
+const POSTER_LETTERS = 7.3;
 
 const looksOf = (picture: PropsOf<typeof section>['picture']) => [
   picture && styles.illustrated,
   picture?.isPhoto && styles.photographed,
 ];
 
-function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
-  const fit = arrangement === 'poster' ? wordFit(heading, POSTER) : undefined;
+function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>) {
+  const fit = arrangement === 'poster' ? wordFit(heading, POSTER_LETTERS) : undefined;
   const words = (
     <>
       <h1 className={[styles.heading, fit].filter(Boolean).join(' ')}>{heading}</h1>

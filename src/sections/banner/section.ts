@@ -1,9 +1,9 @@
-import { action, blocks, defineSection, heading, linked, picture, pictured, plain, text } from '@worldwright/engine';
+import { action, defineSection, picture, text } from '@worldwright/engine';
 import { z } from 'zod';
 
 const banner = defineSection('banner', {
   label: 'Banner',
-  help: 'Opens an inner page: its title, a line, perhaps a button, and a picture.',
+  help: 'The top of an inner page: a title, a line, optionally a button and a picture.',
   limit: 1,
   opensPage: true,
   schema: z
@@ -14,21 +14,13 @@ const banner = defineSection('banner', {
       picture: picture({ label: 'Picture', across: 640 }, { carriesWords: true }).optional(),
       arrangement: z.enum(['right', 'left', 'poster', 'full']).default('right').meta({
         label: 'Arrangement',
-        help: 'The side of the picture; a poster, with the title as large as the page and short words; or full: the words on a photograph as wide as the screen.',
+        help: 'left or right: the side of the picture. poster: a title as wide as the page, for short words. full: the text on a photo as wide as the screen.',
       }),
     })
     .refine(({ arrangement, picture }) => arrangement !== 'full' || picture?.isPhoto, {
       path: ['arrangement'],
-      error:
-        '"full" puts the words on a photograph, and there is none: choose one as the picture, or another arrangement',
+      error: '"full" needs a photo: choose one as the picture, or another arrangement',
     }),
-  markdown: (props) =>
-    blocks(
-      heading(1, props.heading),
-      props.text && plain(props.text),
-      props.action && linked(props.action.label, props.action.to),
-      props.picture && pictured(props.picture),
-    ),
   example: { heading: 'A page' },
 });
 export default banner;

@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { useLeaving } from '../../ui/leaving';
@@ -9,10 +7,10 @@ import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 
-function CallToAction({ heading, text, action, second, picture, tone }: PropsOf<typeof section>): ReactNode {
+function CallToAction({ heading, text, action, second, picture, tone }: PropsOf<typeof section>) {
   const leaving = useLeaving();
   return (
-    <Band tone={tone} className={picture ? styles.illustrated : styles.columns}>
+    <Band tone={tone} hasColumns className={picture ? styles.illustrated : styles.columns}>
       <h2 className={styles.heading}>{heading}</h2>
       <div className={styles.ways}>
         {text && <Prose text={text} className={styles.text} />}

@@ -1,15 +1,4 @@
-import {
-  action,
-  blocks,
-  defineSection,
-  heading,
-  linked,
-  picture,
-  pictured,
-  rich,
-  richText,
-  text,
-} from '@worldwright/engine';
+import { action, defineSection, picture, richText, text } from '@worldwright/engine';
 import { z } from 'zod';
 
 const callToAction = defineSection('call-to-action', {
@@ -19,22 +8,14 @@ const callToAction = defineSection('call-to-action', {
     heading: text({ label: 'Big line', help: 'At most ten words.' }),
     text: richText({ label: 'Text', help: 'One or two sentences.' }).optional(),
     action: action({ label: 'Button' }),
-    second: action({ label: 'Link beside it', help: 'For whoever wants something else.' }).optional(),
+    second: action({ label: 'Second link', help: 'For visitors who want something else.' }).optional(),
     picture: picture({
       label: 'Picture',
       across: 480,
-      help: 'Cut out, so that it stands on any ground, or a photograph, which takes one side of the band.',
+      help: 'A cut-out for any background, or a photo, which fills one side of the band.',
     }).optional(),
     tone: z.enum(['night', 'bone']).default('night').meta({ label: 'Colour of the band' }),
   }),
-  markdown: ({ text, action, second, picture, ...props }) =>
-    blocks(
-      heading(2, props.heading),
-      text && rich(text),
-      linked(action.label, action.to),
-      second && linked(second.label, second.to),
-      picture && pictured(picture),
-    ),
   example: {
     heading: 'Tell us what should exist',
     text: 'A few lines are enough, or [look around](/) first. We answer within two working days.',

@@ -1,11 +1,10 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import cover from '../../ui/words/cover.module.css';
+import { Parts } from '../../ui/words/Parts';
 import { Tags } from '../../ui/words/Tags';
 import styles from './component.module.css';
 import type section from './section';
@@ -13,8 +12,7 @@ import type section from './section';
 type Props = PropsOf<typeof section>;
 type Entry = Props['entries'][number];
 
-function Collection({ heading, subheading, entries, arrangement, parts, empty, more, tone }: Props): ReactNode {
-  const words = useWords();
+function Collection({ heading, subheading, entries, arrangement, parts, current, empty, more, tone }: Props) {
   return (
     <Band tone={tone}>
       <SectionHead heading={heading} subheading={subheading}>
@@ -31,30 +29,12 @@ function Collection({ heading, subheading, entries, arrangement, parts, empty, m
           ))}
         </ul>
       )}
-      {parts.length > 1 && (
-        <nav aria-label={words.services.parts}>
-          <ul className={styles.parts}>
-            {parts.map(({ title, href, number, isCurrent }) => (
-              <li key={href}>
-                <a href={href} aria-label={title} aria-current={isCurrent ? 'page' : undefined}>
-                  {number}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {parts.length > 1 && <Parts parts={parts} current={current} />}
     </Band>
   );
 }
 
-function Item({
-  entry: { title, summary, picture, date, href, tags },
-  isRow,
-}: {
-  entry: Entry;
-  isRow: boolean;
-}): ReactNode {
+function Item({ entry: { title, summary, picture, date, href, tags }, isRow }: { entry: Entry; isRow: boolean }) {
   const sizes = isRow ? '(width >= 64rem) 240px, 30vw' : '(width >= 64rem) 40vw, (width >= 40rem) 45vw, 90vw';
   return (
     <article className={styles.entry}>
@@ -71,7 +51,7 @@ function Item({
         )}
         <h3 className={styles.title}>
           {href ? (
-            <a href={href} className={styles.link}>
+            <a href={href} className={`${cover.cover} ${styles.link}`}>
               {title}
             </a>
           ) : (

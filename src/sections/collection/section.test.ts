@@ -17,7 +17,7 @@ const three = Object.fromEntries([
 
 const eachNews = page('/news/{path}', { each: 'news', within: '/news', sections: [{ type: 'article' }] });
 
-/** The list of news with some properties, and its page in Markdown. */
+/** Compiles a list of news with these properties. */
 function listWith(props: object, files: Record<string, unknown> = three, ...others: ReturnType<typeof page>[]) {
   const sections = [
     { type: 'banner', heading: 'News' },
@@ -30,7 +30,7 @@ function listWith(props: object, files: Record<string, unknown> = three, ...othe
   return { site, shown: found.sections[1]?.props, markdown: markdownOf(found, site.origin, site.words) };
 }
 
-test('entries stand from the newest on, with their dates in the language of the site', () => {
+test('entries are sorted from the newest, with dates in the language of the site', () => {
   const { shown, markdown } = listWith({});
   expect(shown).toMatchObject({
     entries: [
@@ -44,19 +44,19 @@ test('entries stand from the newest on, with their dates in the language of the 
   expect(markdown).toMatch(/- \[About new\]\(\S+\/news\/new\): November 2, 2026: What new is/);
 });
 
-test('a tag or a number chooses among them', () => {
+test('a tag or a number selects entries', () => {
   expect(listWith({ tag: 'big' }).shown).toMatchObject({ entries: [{ href: '/news/new' }] });
   expect(listWith({ first: 2 }).shown).toMatchObject({ entries: [{}, {}] });
 });
 
-test('a list of nothing says so: what ends by its date must not keep a site from being built', () => {
+test('an empty list shows a message: an entry that expires must not break the build', () => {
   const { shown, markdown } = listWith({}, {});
   expect(shown).toMatchObject({ entries: [], empty: words.collection.empty });
   expect(markdown).toContain(words.collection.empty);
   expect(listWith({ empty: 'No vacancies' }, {}).shown).toMatchObject({ empty: 'No vacancies' });
 });
 
-test('a long list is in parts, each on its own page', () => {
+test('a long list is paginated', () => {
   const many = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) =>
       news(`n${index}`, new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10)),
@@ -76,13 +76,13 @@ test('a long list is in parts, each on its own page', () => {
     parts: [{ href: '/news/part/1' }, { href: '/news/part/2' }, { href: '/news/part/3' }],
   });
   const last = site.pages.find(({ path }) => path === '/news/part/3')?.sections[1]?.props;
-  expect(last).toMatchObject({ parts: [{}, {}, { isCurrent: true }] });
+  expect(last).toMatchObject({ parts: [{}, {}, { number: 3 }], current: 3 });
   expect(last && 'entries' in last && last.entries).toHaveLength(10);
 });
 
 const bySize = (more: object = {}) => ({ tags: [{ tag: 'big', label: 'Large', ...more }] });
 
-test('tags that are named stand on the entries that have them, as words or as links', () => {
+test('named tags are shown on their entries, as text or links', () => {
   const { shown, markdown } = listWith(bySize({ to: '/news' }));
   expect(shown).toMatchObject({ entries: [{ tags: [{ label: 'Large', to: '/news' }] }, { tags: [] }, { tags: [] }] });
   expect(markdown).toMatch(/\/news\/new\): November 2, 2026: \[Large\]\(\S+\/news\):/);
@@ -90,7 +90,7 @@ test('tags that are named stand on the entries that have them, as words or as li
   expect(() => listWith(bySize({ to: '/nwes' }))).toThrow('"/nwes" leads nowhere');
 });
 
-test('a tag counts as known as long as an entry has it, whenever that is public', () => {
+test('a tag is known if any entry has it, even an unpublished one', () => {
   const later = Object.fromEntries([
     news('soon', '2026-01-01', { tags: ['big'], draft: true }),
     news('old', '2025-01-01'),
@@ -106,7 +106,7 @@ test.each([
   [{ of: 'news', first: 0 }, 'first'],
 ])('%j is refused', (props, message) => expect(() => listWith(props)).toThrow(message));
 
-test('what leads to the feeds is on the pages that show the entries, and on no other', () => {
+test('only pages that show the entries link to the feeds', () => {
   const { site } = listWith({});
   const feedsOf = (path: string) =>
     site.pages.find((one) => one.path === path)?.meta.more?.link?.map(({ type, href }) => [type, href]);

@@ -18,7 +18,7 @@ import {
 import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
 
-/** Entries that a page can show; more stand on pages of their own, in parts. */
+/** Maximum number of entries on a page; longer lists are paginated. */
 const MAX_SHOWN = 48;
 
 type Entry = ReturnType<SectionContext['entriesOf']>[number];
@@ -29,20 +29,20 @@ interface Choice {
   first?: number | undefined;
 }
 
-/** The entries that are shown: a part on a page of parts, elsewhere those that are chosen. @throws where they are too many */
+/** Returns the entries of this part on a page of parts, else the selected ones. @throws if there are too many */
 function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf, tagsOf }: SectionContext): Entry[] {
   const all = entriesOf(of);
   if (tag !== undefined) refuseUnknownTag(tag, tagsOf(of));
   if (part?.collection === of) {
     if (tag !== undefined || first !== undefined)
-      throw new Error('shows a part of all on this page: leave out "tag" and "first"');
+      throw new Error('shows a part of all entries on this page: leave out "tag" and "first"');
     return all.slice(part.start, part.end);
   }
   const tagged = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag));
   const shown = tagged.slice(0, first);
   if (shown.length <= MAX_SHOWN) return shown;
   const [begin] = partsOf(of);
-  // A page of parts is of all entries, whatever their tags.
+  // Pages of parts list all entries, whatever their tags.
   if (tag === undefined && begin) return shown.slice(begin.start, begin.end);
   pageOfAll(of, shown.length, MAX_SHOWN, tag === undefined ? [] : partsOf(of));
   return shown.slice(0, MAX_SHOWN);
@@ -50,7 +50,7 @@ function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf, tagsOf }
 
 const collection = defineSection('collection', {
   label: 'List of a collection',
-  help: 'The entries of any collection in their order, those with dates from the newest on: news, case studies, jobs.',
+  help: 'The entries of a collection, such as news, case studies or jobs. Entries with dates start with the newest.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
@@ -60,10 +60,10 @@ const collection = defineSection('collection', {
     first: z
       .int()
       .positive()
-      .meta({ label: 'At most', help: 'So many of the entries, from the first.', isSelection: true })
+      .meta({ label: 'At most', help: 'Shows only this many entries, from the first.', isSelection: true })
       .optional(),
     tags: namedTags,
-    empty: text({ label: 'Without entries', help: 'What is said where there are none.' }).optional(),
+    empty: text({ label: 'Without entries', help: 'Shown if there are no entries.' }).optional(),
     more: action({ label: 'Button' }).optional(),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
   }),
@@ -78,19 +78,19 @@ const collection = defineSection('collection', {
       href,
       tags: shownTags(tags, own, tagsOf(of)),
     }));
-    const isPart = part?.collection === of;
     const isAll = tag === undefined && first === undefined;
     return {
       entries,
-      /** What is said where there are none. */
+      /** Message without entries. */
       empty: entries.length === 0 ? (empty ?? content.words.collection.empty) : undefined,
-      /** The pages that list all in parts; none beside a choice of the entries. */
+      /** The pages of parts; none if entries are selected. */
       parts: (isAll ? partsOf(of) : []).map(({ path, number }) => ({
         title: fill(content.words.services.part, { number }),
         href: path,
         number,
-        isCurrent: isPart && number === part.number,
       })),
+      /** Number of the current part. */
+      current: part?.collection === of ? part.number : undefined,
       tag: undefined,
       tags: undefined,
       first: undefined,

@@ -1,7 +1,5 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import yesIcon from '~icons/lucide/check';
 import noIcon from '~icons/lucide/minus';
 import { Band } from '../../ui/Band';
@@ -13,15 +11,15 @@ import { wordFit } from '../../ui/words/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 
-function Comparison({ heading, subheading, columns, rows, note, tone }: PropsOf<typeof section>): ReactNode {
+function Comparison({ heading, subheading, columns, rows, note, tone }: PropsOf<typeof section>) {
   const words = useWords();
-  /** For the longest word of all names, so that they are of one size. */
+  /** For the longest word in all names, so that all have the same size. */
   const fit = wordFit(columns.map(({ name }) => name).join(' '));
   const lookOf = (index: number) => (columns[index]?.isHighlighted ? styles.highlighted : undefined);
   return (
     <Band tone={tone}>
       <SectionHead heading={heading} subheading={subheading} />
-      {/* On phones its rows are grids, which makes some browsers forget what they are: the roles say it. */}
+      {/* On phones the rows are grids, for which some browsers drop the table roles. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className={`${styles.table} ${styles[`of${columns.length}`]}`} aria-label={heading}>
         <thead role="rowgroup">
@@ -71,7 +69,7 @@ function Comparison({ heading, subheading, columns, rows, note, tone }: PropsOf<
   );
 }
 
-function Value({ value }: { value: string | boolean }): ReactNode {
+function Value({ value }: { value: string | boolean }) {
   const words = useWords();
   if (typeof value === 'string') return value;
   return (

@@ -8,7 +8,7 @@ const column = z.strictObject({
   isHighlighted: z.boolean().default(false).meta({ label: 'Highlighted', help: 'Stands out. One at most.' }),
 });
 
-/** What is written for yes and no. */
+/** Notation for yes and no. */
 const SIGNS: Readonly<Record<string, boolean>> = { '+': true, '-': false };
 
 const row = z.strictObject({
@@ -19,7 +19,7 @@ const row = z.strictObject({
     .min(1)
     .meta({
       label: 'Values',
-      help: 'One for each column, in their order: + is a tick, - a dash, or a short text.',
+      help: 'One for each column, in order: + for a tick, - for a dash, or a short text.',
     }),
 });
 
@@ -33,7 +33,7 @@ const comparison = defineSection('comparison', {
       columns: z
         .array(column)
         .min(2, 'needs two or more: with one there is nothing to compare')
-        .max(4, 'has room for four: make two comparisons of it')
+        .max(4, 'has more than four columns: make two comparisons')
         .refine(
           (all) => all.filter(({ isHighlighted }) => isHighlighted).length <= 1,
           'has two highlighted: choose one',

@@ -1,6 +1,5 @@
 import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
-import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { composeEnquiry, mailtoLink, type Recipient } from './enquiry/enquiry';
 import styles from './Form.module.css';
@@ -15,10 +14,10 @@ interface Props {
 }
 
 /**
- * Shown after an attempt that was not confirmed: nothing is lost, and what to do. Another way to send it is offered
- * when it certainly has not arrived, or another attempt was in vain: twice is better than not at all. Follows what is typed.
+ * Renders a hint after an unconfirmed attempt. It adds a `mailto:` link once the enquiry has certainly not arrived or a
+ * retry has failed: arriving twice is better than not at all. The link contains the current entries.
  */
-export function Fallback({ fields, form, recipient, outcome }: Props): ReactNode {
+export function Fallback({ fields, form, recipient, outcome }: Props) {
   const words = useWords();
   useWatch({ control: form.control });
   if (outcome === 'unknown') return <p className={styles.fallback}>{words.form.again}</p>;

@@ -1,5 +1,4 @@
 import { acceptOf, type FormField } from '@worldwright/relay/form';
-import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './Field.module.css';
 import { idOf } from './names';
@@ -8,23 +7,23 @@ interface Props {
   field: FormField;
   /** Name and handlers from the form. */
   registered: UseFormRegisterReturn;
-  /** What it is for, for agents. */
+  /** Purpose of the field, for AI agents. */
   description: string;
-  /** Whether what is typed is held back. `readOnly` would take the field out of the tool that agents call. */
+  /** Whether input is blocked. Not `readOnly`, which would remove the field from the agents' tool. */
   isReadOnly: boolean;
-  /** What is wrong with the entry. */
+  /** Error message, if the entry is invalid. */
   error: string | undefined;
 }
 
-/** Attributes of inputs by the kind of their field. Browsers take no letters such as ü in one of the type "email". */
+/** Input attributes by field kind. Not `type="email"`: browsers reject letters such as ü there. */
 const attributes: Partial<Record<FormField['kind'], object>> = {
   email: { type: 'text', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
   telephone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
   date: { type: 'date' },
 };
 
-/** A field with its label, and below it what is wrong. The input keeps its own value, so nothing typed early is lost. */
-export function Field({ field, registered, description, isReadOnly, error }: Props): ReactNode {
+/** Renders a field with label and error. The input is uncontrolled, so text typed before hydration is kept. */
+export function Field({ field, registered, description, isReadOnly, error }: Props) {
   const { name, kind, label, isRequired, choices = [], file } = field;
   const id = idOf(name);
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
@@ -37,7 +36,7 @@ export function Field({ field, registered, description, isReadOnly, error }: Pro
     'aria-describedby': described || undefined,
   };
   const common = { ...registered, ...shared, toolparamdescription: description, className: styles.input };
-  // The form would empty the input whenever it sets its value. Agents cannot choose a file.
+  // With its ref, the form would clear the file input whenever it sets values. Agents cannot choose files.
   const { ref: _, ...handlers } = registered;
   const typed = { ...common, autoComplete: name === 'name' ? 'name' : 'off', dir: 'auto' };
   const isConsent = kind === 'consent';

@@ -1,7 +1,6 @@
 import { useIsHydrated } from '@worldwright/engine/browser';
 import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
-import type { ReactNode } from 'react';
 import type { Recipient } from './enquiry/enquiry';
 import { RELAY } from './enquiry/relay';
 import { Fallback } from './Fallback';
@@ -16,13 +15,13 @@ import { useTakeOver } from './useTakeOver';
 interface Props {
   fields: readonly FormField[];
   recipient: Recipient;
-  /** Address of the page that follows. */
+  /** URL of the thank-you page. */
   thankYou: string;
-  /** Whether an enquiry says where the visitor came from. */
+  /** Whether enquiries include the visitor's source. */
   asksForSource?: boolean;
 }
 
-/** Returns the fields in groups: short ones side by side, each other one by itself. */
+/** Groups consecutive short fields, to be laid out side by side; other fields get groups of their own. */
 function grouped(fields: readonly FormField[]): FormField[][] {
   const groups: FormField[][] = [];
   for (const field of fields) {
@@ -35,14 +34,14 @@ function grouped(fields: readonly FormField[]): FormField[][] {
 }
 
 /**
- * The form. Without script it posts itself to the relay, and the browser checks it first; with script it says
- * itself what is wrong and sends in the background.
+ * Renders the contact form. Without JavaScript the browser validates it and posts it to the relay. With JavaScript the
+ * form shows its own errors and sends in the background.
  */
-export function Form({ fields, recipient, thankYou, asksForSource = false }: Props): ReactNode {
+export function Form({ fields, recipient, thankYou, asksForSource = false }: Props) {
   const words = useWords();
   const isHydrated = useIsHydrated();
   const { form, names, isSending, outcome, onSubmit, holdInput } = useEnquiryForm(fields, recipient, thankYou);
-  // In the first render already where React makes the form, and does not hydrate it.
+  // True in the first render if React renders the form anew instead of hydrating it.
   useTakeOver(form, names, isHydrated);
   const { errors } = form.formState;
   const shown = (field: FormField, index: number) => (
@@ -76,7 +75,7 @@ export function Form({ fields, recipient, thankYou, asksForSource = false }: Pro
           group.map((field) => shown(field, index))
         ),
       )}
-      {/* Not there for people, password managers and screen readers; there for robots that read the HTML only. */}
+      {/* Hidden from people, password managers and screen readers, but not from bots that only read the HTML. */}
       <p hidden>
         <label>
           Website
@@ -84,18 +83,18 @@ export function Form({ fields, recipient, thankYou, asksForSource = false }: Pro
             {...form.register(HONEYPOT)}
             tabIndex={-1}
             autoComplete="off"
-            toolparamdescription="Leave it empty: who fills it in is taken for spam"
+            toolparamdescription="Leave it empty: a filled field marks the enquiry as spam"
           />
         </label>
       </p>
       <input type="hidden" name="to" value={recipient.to} />
-      {/* Without script the relay reads it from the address of the page. */}
+      {/* Without JavaScript the relay reads the source from the page's URL. */}
       {asksForSource && <input type="hidden" name="source" value="" />}
       <button type="submit" className={styles.submit} aria-disabled={isSending} aria-busy={isSending}>
         <span className={styles.idle}>{words.form.send}</span>
         <span className={styles.busy}>{words.form.sending}</span>
       </button>
-      {/* Each outcome has a line of its own: the words of another may no longer be where React has put them, see `Fallback`. */}
+      {/* Keyed by outcome: a translator may have moved the text nodes of the previous one. */}
       {outcome && <Fallback key={outcome} fields={fields} form={form} recipient={recipient} outcome={outcome} />}
     </form>
   );

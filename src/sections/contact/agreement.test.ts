@@ -1,4 +1,4 @@
-/** Site and relay read the same form. Both must come to the same. */
+/** Site and relay must validate and read the same form alike. */
 import { toUSVString } from 'node:util';
 import { readConfig } from '@worldwright/relay';
 import { bodyOf, fieldsIn, mistakeIn } from '@worldwright/relay/form';
@@ -15,7 +15,7 @@ import { rulesOf } from './fields';
 import type { Entries } from './inputs';
 import { fieldsOf } from './names';
 
-/** Fields of every kind, and some that may be left out. */
+/** Fields of all kinds but file, some of them optional. */
 const fields = fieldsOf(
   [
     { name: 'name', required: true },
@@ -29,10 +29,10 @@ const fields = fieldsOf(
   ],
   words,
 );
-/** The words of the site, as the relay reads them. */
-const told = takeWords(wordsComment({ ...words, contact: '/', form: { ...words.form, fields } })).words;
+/** The site's words, as read by the relay. */
+const relayWords = takeWords(wordsComment({ ...words, contact: '/', form: { ...words.form, fields } })).words;
 
-test('labels may have soft hyphens on a page: the mail has none, and is read as it was written', () => {
+test('soft hyphens in labels are not in the mail, and do not affect reading it', () => {
   const field = {
     name: 'company',
     kind: 'text',
@@ -65,7 +65,7 @@ const oddities = [
 ];
 const anyText = fc
   .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...oddities)), { maxLength: 5 })
-  // A browser gives the value of a text area with line feeds only.
+  // Browsers normalize line breaks in the value of a textarea to line feeds.
   .map((parts) => toUSVString(parts.join('')).replace(/\r\n?/g, '\n'));
 const address = fc.oneof(
   fc.emailAddress(),
@@ -98,7 +98,7 @@ const rightEntries = fc.record({
   website: fc.constant(''),
 });
 
-/** The fields that are wrong on the site, in their order. */
+/** Returns the names of the fields that are invalid on the site, in order. */
 async function wrongOnSite(entries: Entries): Promise<string[]> {
   const { register, handleSubmit } = createFormControl<Entries>({ defaultValues: entries });
   for (const field of fields) register(field.name, rulesOf(field, words.form));
@@ -112,14 +112,14 @@ async function wrongOnSite(entries: Entries): Promise<string[]> {
   return wrong;
 }
 
-/** The entries as a browser without script posts them: a box that is not ticked is left out. */
+/** Returns the entries as posted without JavaScript: an unchecked box is omitted. */
 function posted({ consent, message, ...entries }: Record<string, string>) {
   const form = { ...entries, message: (message ?? '').replaceAll('\n', '\r\n'), ...(consent && { consent }) };
-  return readForm(Buffer.from(new URLSearchParams(form).toString()), told);
+  return readForm(Buffer.from(new URLSearchParams(form).toString()), relayWords);
 }
 
-/** What is wrong with the entries, as the relay says it. */
-const wrongAtRelay = (entries: Record<string, string>) => errorsIn(posted(entries).fields, told);
+/** Returns the relay's errors, by field. */
+const wrongAtRelay = (entries: Record<string, string>) => errorsIn(posted(entries).fields, relayWords);
 
 test('site and relay find the same mistakes', async () => {
   await fc.assert(
@@ -135,10 +135,10 @@ test('site and relay find the same mistakes', async () => {
   );
 });
 
-/** Entries of all other fields that are right. */
+/** Valid entries for all other fields. */
 const rest = { phone: '', subject: 'S', message: 'M', size: '1 to 9', start: '', consent: 'yes', website: '' };
 
-test.each([..."!#$%&'*+-/=?^_`{|}~."])('site and relay take an address with %s in it', async (sign) => {
+test.each([..."!#$%&'*+-/=?^_`{|}~."])('site and relay accept an address with %s in it', async (sign) => {
   const entries = { name: 'A', email: `o${sign}b@example.ie`, ...rest };
   expect(await wrongOnSite(entries)).toEqual([]);
   expect(wrongAtRelay(entries)).toEqual({});
@@ -152,7 +152,7 @@ test.each([
   'a@xn--e1afmkfd.xn--p1ai',
   `${'a'.repeat(64)}@example.photography`,
   'first/last+tag@example.ie',
-])('site, its content and relay take the address %s', async (email) => {
+])('site, content and relay accept the address %s', async (email) => {
   const entries = { name: 'A', email, ...rest };
   expect(await wrongOnSite(entries)).toEqual([]);
   expect(wrongAtRelay(entries)).toEqual({});
@@ -191,11 +191,11 @@ const photo = fieldsOf(
 )[0] ?? { name: '', kind: 'file', label: '', isRequired: true, missing: '' };
 
 test.each([
-  ['right', 'a.png', 1024, undefined],
+  ['valid', 'a.png', 1024, undefined],
   ['empty', 'a.png', 0, words.form.fileEmpty],
   ['too large', 'a.png', 1024 * 1024 + 1, photo.file?.tooLarge],
   ['of another type', 'a.pdf', 10, photo.file?.wrongType],
-])('site and relay say the same of a file that is %s', async (_, name, size, complaint) => {
+])('site and relay agree on a file that is %s', async (_, name, size, complaint) => {
   const file = new File([new Uint8Array(size)], name);
   const entry: Entries[string] = Object.assign(Object(['']), { 0: file });
   const { validate } = rulesOf(photo, words.form);
@@ -207,12 +207,12 @@ test.each([
   expect(mistakeIn(photo, '')).toBe('missing');
 });
 
-test('the same entries make the same mail, with script and without', () => {
+test('the same entries make the same mail, with and without JavaScript', () => {
   fc.assert(
     fc.property(rightEntries, (entries) => {
       const sent = Buffer.from(JSON.stringify(composeEnquiry(fields, entries, recipient, words.form)));
       const withScript = readJson(sent, undefined, [recipient.to]);
-      const without = checkForm(posted(entries), [recipient.to], undefined, told);
+      const without = checkForm(posted(entries), [recipient.to], undefined, relayWords);
       expect({ ...withScript, key: undefined }).toEqual({ ...without, key: undefined });
     }),
     { numRuns: 500 },

@@ -3,7 +3,7 @@ import type { RegisterOptions } from 'react-hook-form';
 import { type Entries, fileIn, textOf } from './inputs';
 import type { FormWords } from './names';
 
-/** Returns the rule of a field, with the messages that the visitor reads. The relay has the same, and looks into files. */
+/** Returns a field's validation rule and messages. The relay has the same rules, and also checks files' content. */
 export const rulesOf = (field: FormField, words: FormWords): RegisterOptions<Entries> => ({
   validate(entry) {
     const file = fileIn(entry);

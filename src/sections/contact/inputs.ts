@@ -1,13 +1,13 @@
 import { fileText } from '@worldwright/relay/form';
 
-/** What the form holds, by the names of its fields. A box holds whether it is ticked, and a file input its files. */
+/** Form values by field name: a boolean for a checkbox, the files for a file input. */
 export type Entries = Record<string, string | boolean | FileList>;
 
-/** Returns the file that was chosen. */
+/** Returns the chosen file. */
 export const fileIn = (entry: Entries[string] | undefined): File | undefined =>
   typeof entry === 'object' ? entry[0] : undefined;
 
-/** Returns an entry as a browser posts it: an empty text where nothing is entered. Of a file its name and size. */
+/** Returns an entry as a browser posts it, empty without input. For a file, returns its name and size. */
 export function textOf(entry: Entries[string] | undefined): string {
   if (typeof entry !== 'object') return entry === true ? 'yes' : entry || '';
   const file = fileIn(entry);
@@ -18,7 +18,7 @@ export function textOf(entry: Entries[string] | undefined): string {
 export const textsOf = (entries: Entries): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, textOf(entry)]));
 
-/** Returns what an input holds, or nothing for what is no input. A box that is not ticked holds an empty text. */
+/** Returns an input's value, or `undefined` for other elements. An unchecked box has an empty value. */
 export function enteredIn(input: unknown): string | FileList | undefined {
   if (input instanceof HTMLInputElement && input.type === 'checkbox') return input.checked ? input.value : '';
   if (input instanceof HTMLInputElement && input.type === 'file') return input.files ?? undefined;

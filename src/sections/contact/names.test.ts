@@ -6,13 +6,13 @@ import { fieldsOf } from './names';
 
 const email = { name: 'email' };
 
-/** What is wrong with fields, and where. */
+/** Returns the errors of these fields, with their paths. */
 function mistakes(enquiryFields: object[]): string[] {
   const { error } = company.schema.safeParse({ ...sample, enquiryFields });
   return error?.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`) ?? [];
 }
 
-test('without a word of the company there are five fields, each to be filled in', () => {
+test('by default there are five required fields', () => {
   const fields = fieldsOf(undefined, words);
   expect(fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
     'name text',
@@ -24,7 +24,7 @@ test('without a word of the company there are five fields, each to be filled in'
   expect(fields.every(({ isRequired, label, missing }) => isRequired && label && missing)).toBe(true);
 });
 
-test('fields stand in the order of the company, and need not be filled in where it says so', () => {
+test('fields have the order of the content, and are optional if it says so', () => {
   const written = [
     { name: 'message', required: true },
     { name: 'phone', required: false },
@@ -37,7 +37,7 @@ test('fields stand in the order of the company, and need not be filled in where 
   ]);
 });
 
-describe('a mistake in the fields is refused where it is', () => {
+describe('an invalid field is refused with its path', () => {
   test.each<[string, object[]]>([
     ['1.name', [email, { name: 'Size', label: 'Size' }]],
     ['1.name', [email, { name: 'website', label: 'Website' }]],
@@ -61,7 +61,7 @@ describe('a mistake in the fields is refused where it is', () => {
     expect(found[0]?.startsWith(`${place}: `)).toBe(true);
   });
 
-  test('one field of each kind is right', () => {
+  test('fields of all kinds are valid', () => {
     const own = ['text', 'long', 'consent', 'date'].map((kind) => ({ name: `own-${kind}`, kind, label: kind }));
     const choice = { name: 'choice', kind: 'choice', label: 'Choice', choices: ['one', 'two'], required: false };
     const file = { name: 'file', kind: 'file', label: 'File', types: ['pdf'], maxMegabytes: 15 };

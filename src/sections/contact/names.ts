@@ -2,18 +2,18 @@ import type { Content } from '@worldwright/engine';
 import { fill } from '@worldwright/engine/component';
 import { FILE_MEGABYTES, type FileRules, type FormField } from '@worldwright/relay/form';
 
-/** Name of the trap for robots: people do not see it. */
+/** Name of the honeypot field for bots, hidden from people. */
 export const HONEYPOT = 'website';
 
-/** Id of a field's element. */
+/** Returns the id of a field's element. */
 export const idOf = (name: string): string => `contact-${name}`;
 
-/** What the form says, in the language of its page. */
+/** The form's words, in the page's language. */
 export type FormWords = Content['words']['form'];
 type SiteWords = Pick<Content['words'], 'form' | 'language'>;
 type Written = NonNullable<Content['company']['enquiryFields']>[number];
 
-/** Fields that have words of their own. */
+/** Standard fields, whose words are in `words.ts`. */
 const standard: Record<string, (form: FormWords) => Pick<FormField, 'kind' | 'label' | 'missing'>> = {
   name: (form) => ({ kind: 'text', label: form.name, missing: form.nameMissing }),
   email: (form) => ({ kind: 'email', label: form.email, missing: form.emailMissing }),
@@ -55,6 +55,6 @@ function fieldOf(written: Written, words: SiteWords): FormField {
   };
 }
 
-/** Returns the fields of the form, with their words. @param written those of the company; without them there are five. */
+/** Returns the form's fields with their words. @param written the company's fields; by default five standard fields */
 export const fieldsOf = (written: Content['company']['enquiryFields'], words: SiteWords): FormField[] =>
   (written ?? Object.keys(standard).map((name) => ({ name, required: true }))).map((field) => fieldOf(field, words));

@@ -3,12 +3,12 @@ import { telephoneLink } from '@worldwright/engine/component';
 import { z } from 'zod';
 import { fieldsOf } from './names';
 
-/** Where a visitor is led when the enquiry has been received; the relay leads a form without script there too. */
+/** Page after a successful enquiry. Without JavaScript the relay redirects there. */
 const THANK_YOU = '/thank-you';
 
 const contact = defineSection('contact', {
   label: 'Contact form',
-  help: 'The enquiry, with the fields that the company asks for.',
+  help: 'A form for enquiries, with the fields set in company.ts.',
   limit: 1,
   takesEnquiries: true,
   leadsTo: [THANK_YOU],
@@ -25,7 +25,7 @@ const contact = defineSection('contact', {
     thankYou: addressNow(THANK_YOU),
     fields: fieldsOf(company.enquiryFields, words),
     asksForSource: company.enquirySource,
-    /** Who gets the enquiries, and under which name the relay is asked to send them. */
+    /** Recipient of the enquiries. */
     recipient: {
       to: import.meta.env.VITE_ENQUIRY_TO || company.email,
       name: import.meta.env.VITE_ENQUIRY_NAME || company.name,

@@ -1,18 +1,9 @@
 /**
- * Short messages at the top of the page. They stand beside the page, in a React root of their own, and so
- * outlive it: the success is read on the page that follows. The headless variant of the library brings
- * neither a style sheet at run time nor inline styles.
+ * Toasts at the top of the page. They have a React root of their own, so they outlive the page: the success message is
+ * still shown on the next one. The library's headless variant adds neither style sheets at run time nor inline styles.
  */
 
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type DefaultToastOptions, resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import successIcon from '~icons/lucide/circle-check';
@@ -22,8 +13,8 @@ import { Icon } from '../../ui/Icon';
 import styles from './toasts.module.css';
 
 /**
- * How long toasts stay, and how long they take to leave, in ms. That at most 20 are held is the library's own limit,
- * which it does not let anyone set.
+ * Durations in ms: how long toasts are shown, and how long their removal takes. The library holds at most 20 toasts,
+ * which cannot be changed.
  */
 const options: DefaultToastOptions = {
   duration: 4000,
@@ -32,17 +23,17 @@ const options: DefaultToastOptions = {
   loading: { duration: Number.POSITIVE_INFINITY },
 };
 
-function Toaster({ close: label }: { close: string }): ReactNode {
+function Toaster({ close: label }: { close: string }) {
   const { toasts, handlers } = useToaster(options);
   const [isAttended, setIsAttended] = useState(false);
   const before = useRef<EventTarget>(null);
   const follow = useEffectEvent(() => (isAttended ? handlers.startPause() : handlers.endPause()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody comes or goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when pointer or focus enters or leaves
   useEffect(() => follow(), [isAttended]);
 
   const attend = ({ currentTarget }: SyntheticEvent) => setIsAttended(currentTarget.matches(':hover, :focus-within'));
 
-  /** The focus, which leaves with the button, goes back to where it came from. */
+  /** Dismisses a toast and restores the previous focus. */
   const close = (id: string, { currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.blur();
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
@@ -62,7 +53,7 @@ function Toaster({ close: label }: { close: string }): ReactNode {
       onBlur={attend}
     >
       {toasts.map((one) => one.type === 'error' && show(one))}
-      {/* It is there before its messages are: only what comes into it later is read out for certain. */}
+      {/* A live region must exist before its messages: only later changes are reliably announced. */}
       <div role="status" className={styles.messages}>
         {toasts.map((one) => one.type !== 'error' && show(one))}
       </div>
@@ -72,12 +63,12 @@ function Toaster({ close: label }: { close: string }): ReactNode {
 
 interface MessageProps {
   toast: Toast;
-  /** Name of the button that closes it. */
+  /** Label of the close button. */
   label: string;
   onClose: (id: string, event: MouseEvent<HTMLElement>) => void;
 }
 
-function Message({ toast: one, label, onClose }: MessageProps): ReactNode {
+function Message({ toast: one, label, onClose }: MessageProps) {
   const { id, type, visible, message } = one;
   return (
     <div role={type === 'error' ? 'alert' : undefined} data-leaving={visible ? undefined : ''} className={styles.toast}>
@@ -94,9 +85,9 @@ function Message({ toast: one, label, onClose }: MessageProps): ReactNode {
 let isMounted = false;
 
 /**
- * Puts the place for toasts into the page, once. Where there is no form, there are no toasts.
+ * Mounts the container for toasts, once. Only pages with a form call it.
  *
- * @param close name of the button that closes one
+ * @param close label of the close button
  */
 export function mountToaster(close: string): void {
   if (isMounted) return;

@@ -1,8 +1,8 @@
 import type { FormField } from '@worldwright/relay/form';
 
 /**
- * The form as a tool of agents that work in the visitor's browser (https://webmachinelearning.github.io/webmcp/): they
- * fill it in, and the visitor reads and sends it. The attribute that would let them send it is left out for that.
+ * Declares the form as a tool for AI agents in the visitor's browser (https://webmachinelearning.github.io/webmcp/).
+ * Agents fill it in; the visitor reads and sends it. So the attribute that lets agents submit it is omitted.
  */
 export const tool = {
   toolname: 'enquiry',
@@ -18,5 +18,5 @@ const descriptions: Partial<Record<string, string>> = {
   message: 'The enquiry itself',
 };
 
-/** Returns what an agent is told of a field. */
+/** Returns a field's description for agents. */
 export const descriptionOf = ({ name, label }: FormField): string => descriptions[name] ?? label;

@@ -19,19 +19,19 @@ const fields = fieldsOf(undefined, words);
 const ask = vi.fn<typeof fetch>();
 const visited = vi.fn(async (_path: string) => {});
 
-/** What resolves when something has been painted; here nothing is. */
+/** Mock of `painted`: nothing is painted here. */
 const paint = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('@worldwright/engine/browser', async (original) => ({ ...(await original<object>()), painted: paint }));
 
 let root: Root;
 
-/** A page with the form. */
+/** Opens a page with the form. */
 async function open(asked = fields): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement('main')));
   await act(async () => root.render(<Form fields={asked} recipient={recipient} thankYou="/thanks" />));
 }
 
-/** Leaves the page, for another with the form. */
+/** Leaves the page for another with the form. */
 async function goOn(asked = fields): Promise<void> {
   await act(async () => root.unmount());
   document.querySelector('main')?.remove();
@@ -51,7 +51,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.querySelector('main')?.remove();
   forgetSent(keyOfDraft());
-  // Messages outlive their page, and would be found in the next test.
+  // Toasts outlive their page, and would appear in the next test.
   await act(async () => toast.remove());
   vi.useRealTimers();
 });
@@ -62,7 +62,7 @@ function input(name: string): HTMLInputElement | HTMLTextAreaElement {
   throw new Error(`no ${name}`);
 }
 
-/** Types as a browser does: React hears of it, which it does not of a value that a script has set. */
+/** Types like a browser: unlike a value set by a script, React notices it. */
 const type = (values: Partial<typeof entries>) =>
   act(async () => {
     for (const [name, value] of Object.entries(values)) {
@@ -71,18 +71,18 @@ const type = (values: Partial<typeof entries>) =>
     }
   });
 
-/** Waits for something, while the time that is faked goes on. */
+/** Waits until an assertion passes, while fake time advances. */
 const soon = (isSo: () => void) => vi.waitFor(isSo, 60_000);
 
-/** How long it may take until the next page comes, in ms: shorter than messages are shown. */
-const READ_OUT = 1_500;
+/** Maximum time in ms before the next page: shorter than toasts are shown. */
+const NEXT_PAGE_MS = 1_500;
 
-/** Presses the button, so often, and waits for what comes of it. */
+/** Submits the form this many times and waits for the outcome. */
 async function submit(times = 1): Promise<void> {
   await act(async () => {
     for (let count = 0; count < times; count += 1)
       document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    await vi.advanceTimersByTimeAsync(READ_OUT);
+    await vi.advanceTimersByTimeAsync(NEXT_PAGE_MS);
   });
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
 }
@@ -94,7 +94,7 @@ const reject = (error: string, status: number) =>
   ask.mockImplementationOnce(async () => Response.json({ error }, { status }));
 const breakOff = () => ask.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
 
-test('an enquiry that is received is confirmed, leads to the thanks, and empties form and draft', async () => {
+test('a received enquiry is confirmed, leads to the thank-you page, and clears form and draft', async () => {
   await type(entries);
   await act(async () => {
     document.querySelector('form')?.requestSubmit();
@@ -102,7 +102,7 @@ test('an enquiry that is received is confirmed, leads to the thanks, and empties
   });
   expect(text()).toContain(words.form.sent);
   expect(visited).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(READ_OUT));
+  await act(() => vi.advanceTimersByTimeAsync(NEXT_PAGE_MS));
   expect(bodies()).toEqual([expect.objectContaining({ ...recipient, subject: entries.subject })]);
   expect(bodies()[0]).not.toHaveProperty('replaces');
   expect(visited.mock.calls).toEqual([['/thanks']]);
@@ -110,7 +110,7 @@ test('an enquiry that is received is confirmed, leads to the thanks, and empties
   expect(readDraft('name')).toBe('');
 });
 
-test('who has gone on to another page while it was sent is not called away from there, and is told all the same', async () => {
+test('a visitor who has left the page meanwhile stays there and sees the confirmation', async () => {
   await type(entries);
   ask.mockImplementationOnce(async () => {
     document.querySelector('main')?.remove();
@@ -121,13 +121,13 @@ test('who has gone on to another page while it was sent is not called away from 
   expect(visited).not.toHaveBeenCalled();
 });
 
-test('a press is seen before the form is checked, and checked where nothing is ever seen', async () => {
+test('a click is painted before validation, which also runs if nothing is ever painted', async () => {
   const send = () => document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
-  let see = () => {};
-  paint.mockImplementationOnce(() => new Promise((resolve) => (see = resolve)));
+  let paintNow = () => {};
+  paint.mockImplementationOnce(() => new Promise((resolve) => (paintNow = resolve)));
   await act(async () => void send());
   expect(text()).not.toContain(words.form.nameMissing);
-  await act(async () => see());
+  await act(async () => paintNow());
   expect(text()).toContain(words.form.nameMissing);
 
   await type(entries);
@@ -137,13 +137,13 @@ test('a press is seen before the form is checked, and checked where nothing is e
   await act(() => soon(() => expect(ask).toHaveBeenCalledTimes(1)));
 });
 
-test('two presses at once are one enquiry', async () => {
+test('a double click sends one enquiry', async () => {
   await type(entries);
   await submit(2);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('what is missing is said, nothing is sent, and the first field that is wrong has the focus', async () => {
+test('errors are shown, nothing is sent, and the first invalid field has the focus', async () => {
   await type({ ...entries, name: '', email: 'ada' });
   await submit();
   expect(ask).not.toHaveBeenCalled();
@@ -152,7 +152,7 @@ test('what is missing is said, nothing is sent, and the first field that is wron
   await soon(() => expect(document.activeElement).toBe(input('name')));
 });
 
-test('a refusal is certain: another way is offered, and what was typed stays', async () => {
+test('a refusal is certain: a mailto link is offered, and the entries stay', async () => {
   await type(entries);
   reject('The store is full', 503);
   await submit();
@@ -162,7 +162,7 @@ test('a refusal is certain: another way is offered, and what was typed stays', a
   expect(visited).not.toHaveBeenCalled();
 });
 
-test('an answer that is lost is in doubt: the next attempt has the same key, and offers another way when it fails, too', async () => {
+test('a lost response is uncertain: the retry has the same key, and offers a mailto link if it fails, too', async () => {
   await type(entries);
   breakOff();
   await submit();
@@ -178,7 +178,7 @@ test('an answer that is lost is in doubt: the next attempt has the same key, and
   expect(visited).toHaveBeenCalledOnce();
 });
 
-test('a correction after a doubt is another enquiry that replaces the first', async () => {
+test('a correction after an uncertain attempt is another enquiry that replaces the first', async () => {
   await type(entries);
   breakOff();
   await submit();
@@ -190,7 +190,7 @@ test('a correction after a doubt is another enquiry that replaces the first', as
   expect(visited).toHaveBeenCalledOnce();
 });
 
-test('a correction of what was on its way when the page was left replaces it, and one after a refusal nothing', async () => {
+test('a correction replaces an enquiry pending when the page was left, but not a refused one', async () => {
   await type(entries);
   let refuse = (_answer: Response) => {};
   ask.mockImplementationOnce(
@@ -217,7 +217,7 @@ test('a correction of what was on its way when the page was left replaces it, an
   expect(bodies().at(-1)).not.toHaveProperty('replaces');
 });
 
-test('what was typed is there on the next page with a form', async () => {
+test('the draft appears on the next page with a form', async () => {
   await type(entries);
   await act(async () => root.unmount());
   document.querySelector('main')?.remove();
@@ -225,7 +225,7 @@ test('what was typed is there on the next page with a form', async () => {
   expect(values()).toEqual(entries);
 });
 
-test('what is typed then is kept in place of what was typed earlier', async () => {
+test('new entries replace those of the draft', async () => {
   await type({ name: 'Earlier', subject: 'Earlier' });
   await act(async () => root.unmount());
   document.querySelector('main')?.replaceChildren();
@@ -238,15 +238,15 @@ test('what is typed then is kept in place of what was typed earlier', async () =
   expect([readDraft('name'), readDraft('subject')]).toEqual(['Later', 'Earlier']);
 });
 
-/** The page comes back, out of the browser's memory or loaded anew. */
+/** Shows the page again, from the back/forward cache or newly loaded. */
 const comeBack = (persisted: boolean) =>
   act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
-/** What another page of the tab has kept. */
+/** Stores a draft from another page in the tab. */
 const keepElsewhere = (draft: object) =>
   sessionStorage.setItem('enquiry', JSON.stringify({ state: draft, version: 0 }));
 
-test('a page out of memory shows what was typed on another meanwhile, with its key, and nothing once it was sent', async () => {
+test('a page from the back/forward cache shows the newer draft with its key, and nothing once it was sent', async () => {
   await type(entries);
   keepElsewhere({ entries: { ...entries, message: 'Can you build two?' }, key: 'theirs', doubtful: [] });
   await comeBack(false);
@@ -260,7 +260,7 @@ test('a page out of memory shows what was typed on another meanwhile, with its k
   expect(keyOfDraft()).not.toBe('theirs');
 });
 
-test('a form that comes later does not show what was sent meanwhile either', async () => {
+test('a form rendered later does not show an enquiry sent meanwhile', async () => {
   await type(entries);
   await act(async () => root.unmount());
   document.querySelector('main')?.remove();
@@ -269,7 +269,7 @@ test('a form that comes later does not show what was sent meanwhile either', asy
   expect(Object.values(values()).join('')).toBe('');
 });
 
-test('what the browser does not keep is there all the same when the page comes back', async () => {
+test('without storage the entries are still there when the page comes back', async () => {
   const { sessionStorage } = globalThis;
   vi.stubGlobal('sessionStorage', undefined);
   await type(entries);
@@ -278,14 +278,14 @@ test('what the browser does not keep is there all the same when the page comes b
   expect(values()).toEqual(entries);
 });
 
-test('what an assistant fills in without an event is sent', async () => {
+test('values filled in without an event are sent', async () => {
   await type(entries);
   input('phone').value = '+1';
   await submit();
   expect(bodies()[0].body).toContain('Phone: +1\n');
 });
 
-/** Presses the button of a form that an agent has filled in. Resolves with what the agent is told. */
+/** Submits the form for an agent. Resolves with the response to the agent. */
 async function submitForAgent(): Promise<string> {
   let told = Promise.resolve('nothing');
   const respondWith = (answer: Promise<string>) => {
@@ -298,7 +298,7 @@ async function submitForAgent(): Promise<string> {
   return told;
 }
 
-test('an agent is told what the visitor reads, of what is wrong and of what was received', async () => {
+test('an agent gets the messages that the visitor sees, both errors and success', async () => {
   await type({ ...entries, name: '', email: 'ada' });
   expect(await submitForAgent()).toBe(`${words.form.nameMissing}. ${words.form.emailInvalid}`);
   await type(entries);
@@ -307,32 +307,32 @@ test('an agent is told what the visitor reads, of what is wrong and of what was 
   expect(await submitForAgent()).toBe(words.form.sent);
 });
 
-test('an agent is told before the page is left, as its form goes with the page', async () => {
+test('an agent gets its response before the page, and with it the form, is left', async () => {
   let leave = () => {};
   visited.mockImplementationOnce(() => new Promise((resolve) => (leave = resolve)));
   await type(entries);
   expect(await submitForAgent()).toBe(words.form.sent);
-  await act(() => vi.advanceTimersByTimeAsync(READ_OUT));
-  // The next page is still awaited.
+  await act(() => vi.advanceTimersByTimeAsync(NEXT_PAGE_MS));
+  // Lets the pending visit end.
   await act(async () => leave());
 });
 
-test('what is typed while the enquiry is on its way is held back', async () => {
+test('input is blocked while the enquiry is being sent', async () => {
   let answer = (_: Response) => {};
   ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  const isHeld = () =>
+  const isBlocked = () =>
     !input('message').dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true }));
   await type(entries);
-  expect(isHeld()).toBe(false);
+  expect(isBlocked()).toBe(false);
   await act(async () => void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })));
   await act(() => soon(() => expect(ask).toHaveBeenCalled()));
-  expect(isHeld()).toBe(true);
+  expect(isBlocked()).toBe(true);
   expect(input('message').getAttribute('aria-readonly')).toBe('true');
   await act(async () => answer(Response.json({ ok: true })));
-  await act(() => soon(() => expect(isHeld()).toBe(false)));
+  await act(() => soon(() => expect(isBlocked()).toBe(false)));
 });
 
-describe('with fields of the company', () => {
+describe('with fields set by the company', () => {
   const own = fieldsOf(
     [
       { name: 'email', required: true },
@@ -357,7 +357,7 @@ describe('with fields of the company', () => {
     await change('email', 'value', 'ada@example.org');
   });
 
-  test('each is asked for by its kind, and may be left out where it need not be filled in', async () => {
+  test('each field has the input of its kind, and optional fields may stay empty', async () => {
     expect([element('size')?.tagName, element('start')?.type, element('consent')?.type]).toEqual([
       'SELECT',
       'date',
@@ -370,7 +370,7 @@ describe('with fields of the company', () => {
     expect(text()).toContain(fill(words.form.missing, { label: 'Size' }));
   });
 
-  test('what was chosen and ticked is sent, and is there on the next page with a form until then', async () => {
+  test('choices and checkboxes are kept on the next page with a form, and sent', async () => {
     await change('size', 'value', '1 to 9');
     await change('consent', 'checked', true);
     await goOn(own);

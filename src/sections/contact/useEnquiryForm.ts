@@ -11,46 +11,46 @@ import { type Entries, enteredIn, fileIn, textOf } from './inputs';
 import { type FormWords, HONEYPOT } from './names';
 import { mountToaster, toast } from './toasts';
 
-/** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows, once or again. */
+/** Outcome of an unconfirmed attempt: certainly failed, or unknown, the first time or repeatedly. */
 export type Outcome = 'not received' | 'unknown' | 'still unknown';
 
-/** Is told what the visitor reads. */
-type Tell = (message: string) => void;
+/** Receives the messages that the visitor sees. */
+type Report = (message: string) => void;
 
-/** How long in ms the page stays after the message of success: a screen reader breaks off when the next page comes. */
-const READ_OUT = 1_200;
-/** How long in ms a press may wait to be seen: in a tab that is hidden, as from an agent, nothing is painted. */
-const SEEN = 100;
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Time in ms before the next page: a screen reader would stop reading the success message there. */
+const READ_OUT_MS = 1_200;
+/** Maximum wait in ms for a paint: hidden tabs, such as an agent's, are never painted. */
+const MAX_PAINT_MS = 100;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it.
+ * Implements the contact form: keeps the entries, validates them, sends them once and shows the outcome.
  *
- * @param thankYou address of the page that follows when the enquiry has been received.
+ * @param thankYou URL of the page after a successful enquiry.
  */
 export function useEnquiryForm(fields: readonly FormField[], recipient: Recipient, thankYou: string) {
   const words = useWords().form;
   const form = useForm<Entries>({ shouldFocusError: false });
   const [outcome, setOutcome] = useState<Outcome>();
-  /** Known at once, while state is known with the next render: a double click comes before that. */
-  const isTaken = useRef(false);
-  /** Not the form's own `isSubmitting`, with which it would be rendered twice more where something is missing. */
+  /** A ref, not state: a double click comes before the next render. */
+  const isBusy = useRef(false);
+  /** Not the form's own `isSubmitting`, which would add two renders when fields are invalid. */
   const [isSending, setIsSending] = useState(false);
 
   useEffect(() => mountToaster(words.close), [words]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
   useDraft(form, fields);
 
-  /** Holds back what is typed while the enquiry is on its way. */
+  /** Blocks input while the enquiry is being sent. */
   const holdInput = useCallback((element: HTMLFormElement) => {
-    const hold = (event: Event) => isTaken.current && event.preventDefault();
+    const hold = (event: Event) => isBusy.current && event.preventDefault();
     element.addEventListener('beforeinput', hold);
     return () => element.removeEventListener('beforeinput', hold);
   }, []);
 
-  async function submit(entries: Entries, element: HTMLFormElement, tell: Tell): Promise<void> {
+  async function submit(entries: Entries, element: HTMLFormElement, report: Report): Promise<void> {
     setIsSending(true);
-    // What an earlier attempt said is no longer so.
+    // Messages of an earlier attempt are out of date.
     toast.dismiss();
     const files = fields.flatMap(({ name }) => {
       const file = fileIn(entries[name]);
@@ -59,65 +59,65 @@ export function useEnquiryForm(fields: readonly FormField[], recipient: Recipien
     const enquiry = composeEnquiry(fields, entries, recipient, words);
     const { outcome: result, message, errors } = await send(enquiry, files, words);
     const wrong = Object.entries(errors);
-    tell([message, ...wrong.map(([, mistake]) => mistake)].join(' '));
+    report([message, ...wrong.map(([, mistake]) => mistake)].join(' '));
     for (const [name, mistake] of wrong) form.setError(name, { message: mistake });
     setOutcome(wrong.length > 0 ? undefined : result);
     if (wrong.length > 0) void painted().then(() => showFirst(names, errors, element));
     if (result !== undefined) return;
     toast.success(message);
-    await after(READ_OUT);
-    // Someone who has gone on to another page meanwhile is not called away from there.
+    await wait(READ_OUT_MS);
+    // Not if the visitor has left the page meanwhile.
     if (element.isConnected) await visit(thankYou);
   }
 
-  /** Checks and sends the form. @param tell is told what the visitor reads of it, before the page is left. */
-  async function attempt(element: HTMLFormElement, tell: Tell): Promise<void> {
+  /** Validates and sends the form. @param report called with the visitor's messages, before the page is left. */
+  async function attempt(element: HTMLFormElement, report: Report): Promise<void> {
     try {
       await form.handleSubmit(
-        (entries) => submit(entries, element, tell),
+        (entries) => submit(entries, element, report),
         (errors) => {
-          // What is wrong is on the screen sooner than the browser can lay out the page for the focus.
+          // Paint the errors first: focusing forces a layout of the page.
           void painted().then(() => showFirst(names, errors, element));
-          tell(names.flatMap((name) => errors[name]?.message ?? []).join('. '));
+          report(names.flatMap((name) => errors[name]?.message ?? []).join('. '));
         },
       )();
     } finally {
-      isTaken.current = false;
+      isBusy.current = false;
       setIsSending(false);
     }
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isTaken.current) return;
-    isTaken.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     const { currentTarget: element, nativeEvent } = event;
     readInputs(names, element, form);
-    let tell: Tell = () => {};
-    const told = new Promise<string>((resolve) => {
-      tell = resolve;
+    let report: Report = () => {};
+    const reported = new Promise<string>((resolve) => {
+      report = resolve;
     });
-    // An agent that has filled in the form is told what the visitor reads.
-    if (nativeEvent.agentInvoked) nativeEvent.respondWith?.(told);
-    // The button shows that it is pressed before the form is checked, and rendered with what is wrong.
-    await Promise.race([painted(), after(SEEN)]);
-    await attempt(element, tell);
+    // An agent that has filled in the form gets the visitor's messages.
+    if (nativeEvent.agentInvoked) nativeEvent.respondWith?.(reported);
+    // Paint the pressed button before validating and rendering the errors.
+    await Promise.race([painted(), wait(MAX_PAINT_MS)]);
+    await attempt(element, report);
   }
 
   return { form, names, isSending, outcome, onSubmit, holdInput };
 }
 
-/** What came of an attempt. */
+/** Result of an attempt. */
 interface Sent {
-  /** What is known where it was not confirmed. */
+  /** Undefined if it was confirmed. */
   outcome: Outcome | undefined;
-  /** What the visitor reads of it. */
+  /** Message to the visitor. */
   message: string;
-  /** What the relay says of fields, by their names. */
+  /** The relay's error messages, by field name. */
   errors: Record<string, string>;
 }
 
-/** Sends the draft, and says what went wrong. */
+/** Sends the draft. Shows an error toast if it is not confirmed. */
 async function send(enquiry: Enquiry, files: SentFiles, words: FormWords): Promise<Sent> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
@@ -130,7 +130,7 @@ async function send(enquiry: Enquiry, files: SentFiles, words: FormWords): Promi
     ...(source && { source }),
   };
   const wasDoubtful = isDoubtful(key);
-  // The page may be left before the answer comes.
+  // The page may be left before the response.
   markDoubtful(key);
   happened({ event: 'Enquiry sent', detail: location.pathname });
   try {
@@ -138,20 +138,20 @@ async function send(enquiry: Enquiry, files: SentFiles, words: FormWords): Promi
     happened({ event: 'Enquiry received', detail: location.pathname });
   } catch (error) {
     const isCertain = error instanceof NotReceived && error.isCertain;
-    // What an earlier attempt left in doubt stays so, whatever becomes of this one.
+    // An earlier attempt with the same key may still have arrived.
     if (isCertain && !wasDoubtful) clearDoubt(key);
     const message = error instanceof Error ? error.message : String(error);
     toast.error(message);
-    const isAgain = wasDoubtful || replaces.length > 0;
-    const doubt = isAgain ? 'still unknown' : 'unknown';
+    const isRepeated = wasDoubtful || replaces.length > 0;
+    const uncertain = isRepeated ? 'still unknown' : 'unknown';
     const errors = error instanceof NotReceived ? error.fields : {};
-    return { outcome: isCertain && !isAgain ? 'not received' : doubt, message, errors };
+    return { outcome: isCertain && !isRepeated ? 'not received' : uncertain, message, errors };
   }
   forgetSent(key);
   return { outcome: undefined, message: words.sent, errors: {} };
 }
 
-/** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */
+/** Focuses the first invalid field. Scrolls itself: only Chromium treats what the header covers as out of view. */
 function showFirst(names: readonly string[], errors: object, { elements }: HTMLFormElement): void {
   const first = names.find((name) => name in errors);
   const input = first && elements.namedItem(first);
@@ -160,7 +160,7 @@ function showFirst(names: readonly string[], errors: object, { elements }: HTMLF
   input.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Takes over what is in the inputs: some password managers and assistants fill them in without an event. */
+/** Reads the inputs into the form: some password managers and assistants fill them in without an event. */
 function readInputs(
   names: readonly string[],
   { elements }: HTMLFormElement,

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type Entries, enteredIn } from './inputs';
 import { idOf } from './names';
 
-/** The fields that are on the page now. */
+/** Returns the fields currently on the page. */
 const fieldsOnPage = (names: readonly string[]) =>
   names.flatMap((name) => {
     const field = document.getElementById(idOf(name));
@@ -11,10 +11,10 @@ const fieldsOnPage = (names: readonly string[]) =>
   });
 
 /**
- * Where a password manager or a translator has changed the prerendered form, React does not hydrate it, but puts another
- * in its place. What was typed into the first one is taken over into that; `TakeOver` sees to the focus.
+ * Copies the entries of the prerendered form into the one that replaces it. React replaces the form instead of
+ * hydrating it if a password manager or a translator has changed it. `TakeOver` restores the focus.
  *
- * @param isMade whether React has made the form anew: only what this is at the first render counts.
+ * @param isMade whether React has rendered the form anew; only the value at the first render counts.
  */
 export function useTakeOver({ setValue }: UseFormReturn<Entries>, names: readonly string[], isMade: boolean): void {
   const [before] = useState(() => (isMade ? fieldsOnPage(names) : undefined));

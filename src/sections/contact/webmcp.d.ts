@@ -1,6 +1,6 @@
 import 'react';
 
-/** Attributes of forms that are tools: https://webmachinelearning.github.io/webmcp/ */
+/** Attributes of forms as tools for agents: https://webmachinelearning.github.io/webmcp/ */
 declare module 'react' {
   interface FormHTMLAttributes<T> {
     toolname?: string;
@@ -15,7 +15,7 @@ declare module 'react' {
 }
 
 declare global {
-  /** When an agent has sent the form, the answer is for it too. */
+  /** Lets the page respond to an agent that has submitted the form. */
   interface SubmitEvent {
     respondWith?: (answer: Promise<string>) => void;
     readonly agentInvoked?: boolean;

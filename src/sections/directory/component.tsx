@@ -1,14 +1,11 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { SectionHead } from '../../ui/SectionHead';
+import { Parts } from '../../ui/words/Parts';
 import styles from './component.module.css';
 import type section from './section';
 
-function Directory({ heading, services, parts, current }: PropsOf<typeof section>): ReactNode {
-  const words = useWords();
+function Directory({ heading, services, parts, current }: PropsOf<typeof section>) {
   return (
     <Band size="slim">
       <SectionHead heading={heading} />
@@ -19,17 +16,7 @@ function Directory({ heading, services, parts, current }: PropsOf<typeof section
           </li>
         ))}
       </ul>
-      <nav aria-label={words.services.parts}>
-        <ul className={styles.parts}>
-          {parts.map(({ title, href, number }) => (
-            <li key={href}>
-              <a href={href} aria-label={title} aria-current={number === current ? 'page' : undefined}>
-                {number}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Parts parts={parts} current={current} />
     </Band>
   );
 }

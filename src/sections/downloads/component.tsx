@@ -1,18 +1,17 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import downIcon from '~icons/lucide/arrow-down-to-line';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useLeaving } from '../../ui/leaving';
 import { SectionHead } from '../../ui/SectionHead';
+import cover from '../../ui/words/cover.module.css';
 import styles from './component.module.css';
 import type section from './section';
 
-function Downloads({ heading, subheading, files, kinds, tone }: PropsOf<typeof section>): ReactNode {
+function Downloads({ heading, subheading, files, kinds, tone }: PropsOf<typeof section>) {
   const leaving = useLeaving();
   return (
-    <Band tone={tone} className={styles.columns}>
+    <Band tone={tone} hasColumns className={styles.columns}>
       <div className={styles.opening}>
         <SectionHead heading={heading} subheading={subheading} />
       </div>
@@ -22,7 +21,7 @@ function Downloads({ heading, subheading, files, kinds, tone }: PropsOf<typeof s
             <p className={styles.kind}>{kinds[index]}</p>
             <div>
               <h3 className={styles.title}>
-                <a href={file} {...leaving(file)} className={styles.link}>
+                <a href={file} {...leaving(file)} className={cover.cover}>
                   {title}
                 </a>
               </h3>

@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const file = z.strictObject({
   title: text({ label: 'Title' }),
-  description: text({ label: 'What is in it' }).optional(),
-  file: link({ label: 'File', help: 'In public, such as "/prices.pdf", or elsewhere.' }).refine(
+  description: text({ label: 'Description' }).optional(),
+  file: link({ label: 'File', help: 'A file in public, such as "/prices.pdf", or an address elsewhere.' }).refine(
     (href) => kindOf(href) !== undefined,
     'must be a file with an ending, such as "/prices.pdf"',
   ),
 });
 
-/** The ending of a file: `PDF`. */
+/** Returns a file's extension, such as `PDF`. */
 const kindOf = (href: string): string | undefined => /\.(\w{1,5})(?:[?#]|$)/.exec(href)?.[1]?.toUpperCase();
 
 const downloads = defineSection('downloads', {

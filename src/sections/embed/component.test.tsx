@@ -9,7 +9,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const frame = { kind: 'map', page: 'https://maps.test/1', embed: 'about:blank#map', provider: 'Maps' } as const;
 
-test('nothing of the provider is on the page before a click, then its frame has the focus and a link stays', async () => {
+test('the frame loads after a click and takes the focus; the link stays', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

@@ -1,12 +1,12 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill, sectionComponent } from '@worldwright/engine/component';
+import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, useEffect, useRef } from 'react';
 import calendarIcon from '~icons/lucide/calendar-days';
 import mapIcon from '~icons/lucide/map-pin';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
+import { useOpening } from '../../ui/opening';
 import { SectionHead } from '../../ui/SectionHead';
 import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
@@ -14,31 +14,22 @@ import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
-function Embed({ heading, text, label, frame, tone }: Props): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
+function Embed({ heading, text, label, frame, tone }: Props) {
+  const [isOpen, open] = useOpening();
   return (
     <Band tone={tone}>
       <SectionHead heading={heading}>{text && <Prose text={text} className={styles.text} />}</SectionHead>
-      {isOpen ? (
-        <Opened label={label} frame={frame} />
-      ) : (
-        <Opener label={label} frame={frame} onOpen={() => setIsOpen(true)} />
-      )}
+      {isOpen ? <Opened label={label} frame={frame} /> : <Opener label={label} frame={frame} onClick={open} />}
     </Band>
   );
 }
 
-/** A link to the provider's page, which opens it here instead where there are scripts. */
-function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onOpen: () => void }): ReactNode {
+/** Renders a link to the provider's page. With JavaScript a click opens the frame instead. */
+function Opener({ label, frame, onClick }: Pick<Props, 'label' | 'frame'> & { onClick: MouseEventHandler }) {
   const words = useWords();
   const { target, rel } = useNewTab();
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen();
-  };
   return (
-    <a href={frame.page} target={target} rel={rel} className={styles.opener} onClick={open}>
+    <a href={frame.page} target={target} rel={rel} className={styles.opener} onClick={onClick}>
       <Icon svg={frame.kind === 'map' ? mapIcon : calendarIcon} className={styles.icon} />
       <span className={styles.label}>{label}</span>
       <span className={styles.note}>{fill(words.frame.provider, { provider: frame.provider })}</span>
@@ -46,8 +37,8 @@ function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onO
   );
 }
 
-/** What has been opened, with a link to it. It has the focus of the link whose place it has taken. */
-function Opened({ label, frame }: Pick<Props, 'label' | 'frame'>): ReactNode {
+/** Renders the frame with a link to its page. The frame takes the focus from the link that it replaces. */
+function Opened({ label, frame }: Pick<Props, 'label' | 'frame'>) {
   const place = useRef<HTMLIFrameElement>(null);
   const { target, rel } = useNewTab();
   useEffect(() => place.current?.focus(), []);

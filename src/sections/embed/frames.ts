@@ -1,21 +1,21 @@
-/** Something of a provider that opens in a frame. */
+/** Third-party content in a frame. */
 export interface Frame {
-  /** The provider's own page, for visitors without scripts. */
+  /** The provider's own page, for visitors without JavaScript. */
   page: string;
-  /** Address of what the frame shows. */
+  /** URL of the frame. */
   embed: string;
   provider: string;
   kind: 'calendar' | 'map';
 }
 
-/** Degrees of longitude on each side of a map's middle: a map of zoom 0 shows all 360 on 256 px, and a frame has about 800. */
-const half = (zoom: number): number => (360 / 2 ** zoom) * (800 / 256 / 2);
+/** Returns half a map's width in degrees of longitude: at zoom 0, 360 degrees take 256 px; a frame has about 800 px. */
+const halfWidth = (zoom: number): number => (360 / 2 ** zoom) * (800 / 256 / 2);
 
-/** https://wiki.openstreetmap.org/wiki/Export */
+/** See https://wiki.openstreetmap.org/wiki/Export. */
 function openStreetMap(address: string): Frame | undefined {
   const [, zoom = '', latitude = '', longitude = ''] = /#map=(\d+)\/(-?[\d.]+)\/(-?[\d.]+)/.exec(address) ?? [];
   if (!longitude) return undefined;
-  const [lat, lon, reach] = [Number(latitude), Number(longitude), half(Number(zoom))];
+  const [lat, lon, reach] = [Number(latitude), Number(longitude), halfWidth(Number(zoom))];
   const box = [lon - reach, lat - reach / 3, lon + reach, lat + reach / 3]
     .map((degrees) => degrees.toFixed(5))
     .join(',');
@@ -26,7 +26,7 @@ function openStreetMap(address: string): Frame | undefined {
   return { page: address, embed, provider: 'OpenStreetMap', kind: 'map' };
 }
 
-/** https://developers.google.com/maps/documentation/urls/get-started, and the address in "Share › Embed a map" */
+/** See https://developers.google.com/maps/documentation/urls/get-started. Also takes URLs of "Share › Embed a map". */
 function googleMaps(address: string): Frame | undefined {
   const [, longitude, latitude] = /\/maps\/embed\?pb=.*!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(address) ?? [];
   const kind = { provider: 'Google Maps', kind: 'map' } as const;
@@ -38,7 +38,7 @@ function googleMaps(address: string): Frame | undefined {
   return query === undefined ? undefined : { page: address, embed: `${found(query)}&output=embed`, ...kind };
 }
 
-/** https://help.calendly.com/hc/en-us/articles/223147027, as its own script makes the frame */
+/** Builds the URL like Calendly's own script: https://help.calendly.com/hc/en-us/articles/223147027 */
 function calendly(address: string, site: string): Frame | undefined {
   const [page, path] = /^https:\/\/calendly\.com\/([^?#]*)/.exec(address) ?? [];
   const embed = `${page}?embed_type=Inline&embed_domain=${site}`;
@@ -51,7 +51,7 @@ const PROVIDERS: [start: RegExp, frame: (address: string, site: string) => Frame
   [/^https:\/\/calendly\.com\//, calendly],
 ];
 
-/** Returns how to show what is at an address, if it can be shown in a frame. @param site host of the site. */
+/** Returns the frame for a page's address, if its provider is supported. @param site host of the site. */
 export function frameOf(address: string, site = ''): Frame | undefined {
   const [, frame] = PROVIDERS.find(([start]) => start.test(address)) ?? [];
   return frame?.(address, site);

@@ -6,7 +6,7 @@ import { frameOf } from './frames';
 const example: object = Object(sectionDefinitions.get('embed')?.example);
 const problemsOf = (address: string) => shownSections([{ type: 'embed', ...example, address }]).problems;
 
-test('a map of OpenStreetMap shows the surroundings of its place, with a mark on it', () => {
+test('an OpenStreetMap frame shows the surroundings of its place, with a marker', () => {
   const { embed = '', page } = frameOf('https://www.openstreetmap.org/#map=16/51.05/13.74') ?? {};
   const { searchParams } = new URL(embed);
   const [west = 0, south = 0, east = 0, north = 0] = (searchParams.get('bbox') ?? '').split(',').map(Number);
@@ -23,9 +23,9 @@ test.each([
   ],
   ['https://www.google.com/maps/search/?api=1&query=Zwinger', 'https://www.google.com/maps?q=Zwinger&output=embed'],
   ['https://calendly.com/acme/intro?month=1', 'https://calendly.com/acme/intro?embed_type=Inline&embed_domain=a.test'],
-])('%s opens here', (address, embed) => expect(frameOf(address, 'a.test')?.embed).toBe(embed));
+])('%s opens in a frame', (address, embed) => expect(frameOf(address, 'a.test')?.embed).toBe(embed));
 
-test('what Google gives to embed has a page for visitors without scripts', () => {
+test('an embed URL of Google has a page for visitors without JavaScript', () => {
   const address = 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2507.1!2d13.73!3d51.05!2m3';
   expect(frameOf(address)).toMatchObject({ embed: address, page: 'https://www.google.com/maps?q=51.05,13.73' });
 });
@@ -35,11 +35,11 @@ test.each([
   'https://www.openstreetmap.org/',
   'https://calendly.com/',
   'https://calendly.com.evil.test/a',
-])('%s is refused with a cure', (address) =>
+])('%s is refused with a solution', (address) =>
   expect(problemsOf(address)).toEqual([expect.stringContaining('copy the address')]),
 );
 
-test('the policy of pages learns of what opens, and Markdown leads to it', () => {
+test("the content security policy gets the frame's origin, and Markdown links to the page", () => {
   const { frames, markdown } = shownSections([{ type: 'embed', ...example }]);
   expect(frames).toEqual(['https://www.openstreetmap.org']);
   expect(markdown).toContain('(https://www.openstreetmap.org/?mlat=');

@@ -8,10 +8,10 @@ const embed = defineSection('embed', {
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     text: richText({ label: 'Text' }).optional(),
-    label: text({ label: 'Label', help: 'What opens it: "Show the map".' }),
+    label: text({ label: 'Label', help: 'Text of the link that opens it: "Show the map".' }),
     address: webAddress({
       label: 'Address',
-      help: 'Of a map on openstreetmap.org (with "#map=" in it) or of a place on google.com/maps, or of your page on calendly.com.',
+      help: 'Address of a map on openstreetmap.org (with "#map="), of a place on google.com/maps, or of your page on calendly.com.',
     }).refine(
       (address) => frameOf(address) !== undefined,
       'cannot be opened here: copy the address of the browser at a place on openstreetmap.org or google.com/maps, or that of your page on calendly.com',
@@ -20,7 +20,7 @@ const embed = defineSection('embed', {
   }),
   data: ({ address }, { content: { company } }) => {
     const frame = frameOf(address, company.url.replace(/^https:\/\/([^/]+).*/, '$1'));
-    if (!frame) throw new Error(`opens nothing at "${address}"`);
+    if (!frame) throw new Error(`has no known provider for "${address}"`);
     return { frame };
   },
   frames: ({ address }) => frameOf(address)?.embed.match(/^https:\/\/[^/]+/) ?? [],

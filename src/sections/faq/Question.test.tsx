@@ -24,7 +24,7 @@ const show = (...ids: string[]) =>
 const opened = () => useFaq.getState().open.faq;
 const openOnes = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
-/** What a browser does when a question is opened or closed: it sets the attribute, and tells of it. */
+/** Opens or closes a question like a browser: sets the attribute, then fires the event. */
 const toggle = (id: string, isOpen: boolean) =>
   act(async () => {
     const details = document.getElementById(id);
@@ -32,7 +32,7 @@ const toggle = (id: string, isOpen: boolean) =>
     details?.dispatchEvent(new Event('toggle'));
   });
 
-test('a question and its answer are there, closed, in one group', async () => {
+test('questions are rendered with their answers, closed, in one group', async () => {
   await show('one', 'two');
   expect(openOnes()).toEqual([]);
   expect([...document.querySelectorAll('details')].map((one) => one.getAttribute('name'))).toEqual(['faq', 'faq']);
@@ -47,14 +47,14 @@ test('the store follows the browser, and the question follows the store', async 
   expect([openOnes(), opened() === two]).toEqual([['one'], false]);
   await act(async () => useFaq.getState().follow('faq', two, true));
   expect(openOnes()).toEqual(['two']);
-  // The browser tells late that it has closed the other.
+  // The toggle event of the closed question comes late.
   await toggle('one', false);
   expect([opened(), openOnes()]).toEqual([two, ['two']]);
   await toggle('two', false);
   expect([opened(), openOnes()]).toEqual([null, []]);
 });
 
-test('a question is closed on the next page that has one with its id', async () => {
+test('an open question is closed on the next page with the same id', async () => {
   const page = (path: string) =>
     act(async () => root.render(<Question key={path} id="one" group="faq" question="?" answer="." />));
   await page('/');
@@ -63,7 +63,7 @@ test('a question is closed on the next page that has one with its id', async () 
   expect([opened(), openOnes()]).toEqual([null, []]);
 });
 
-test('a question that leaves with its page is not open on the next', async () => {
+test('a question removed while open is closed when it comes back', async () => {
   await show('one', 'two');
   await toggle('two', true);
   await show('one');
@@ -72,7 +72,7 @@ test('a question that leaves with its page is not open on the next', async () =>
   expect(openOnes()).toEqual([]);
 });
 
-test('of each group one question is open', async () => {
+test('each group has its own open question', async () => {
   await act(async () =>
     root.render(
       ['faq', 'faq-2'].map((group) => <Question key={group} id={`${group}-1`} group={group} question="?" answer="." />),

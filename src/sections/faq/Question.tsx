@@ -1,5 +1,5 @@
 import type { RichText } from '@worldwright/engine/component';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { useFaq } from '../../stores/faq';
 import { Icon } from '../../ui/Icon';
@@ -8,15 +8,15 @@ import styles from './Question.module.css';
 
 interface Props {
   id: string;
-  /** Of the questions of a group one is open at a time. */
+  /** At most one question of a group is open. */
   group: string;
   question: string;
   answer: RichText;
 }
 
 /**
- * An answer above that has closed may have taken the question that was pressed off the screen, or the one that an address
- * names from its place.
+ * Scrolls the open question into view: closing an answer above may have moved it off-screen, or moved the target of the
+ * URL.
  */
 function showOpened({ currentTarget: { open, name } }: SyntheticEvent<HTMLDetailsElement>): void {
   const shown = open ? null : document.querySelector(`details[open][name="${name}"]`);
@@ -25,17 +25,17 @@ function showOpened({ currentTarget: { open, name } }: SyntheticEvent<HTMLDetail
 }
 
 /**
- * One question. The browser opens and closes it, also before this script runs and without it, and closes the
- * others of the same name. The store follows the browser; setting the store opens the question. The store knows it
- * by a key of its own, as the next page may have another question with this id.
+ * Renders a question as `<details>`: the browser opens it, even without JavaScript, and closes others with the same
+ * name. The store follows the browser, and setting the store opens the question. The store uses a key instead of the
+ * id, which a question of the next page may share.
  */
-export function Question({ id, group, question, answer }: Props): ReactNode {
+export function Question({ id, group, question, answer }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const key = useId();
   const isOpen = useFaq(({ open }) => open[group] === key);
   const follow = useFaq((state) => state.follow);
 
-  // What was opened before the section was hydrated stays open; what was open on another page does not.
+  // A question opened before hydration stays open; one open on the previous page does not.
   useLayoutEffect(() => {
     follow(group, key, details.current?.open ?? false);
     return () => follow(group, key, false);

@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
@@ -8,9 +6,9 @@ import styles from './component.module.css';
 import { Question } from './Question';
 import type section from './section';
 
-function Faq({ heading, subheading, picture, questions, group }: PropsOf<typeof section>): ReactNode {
+function Faq({ heading, subheading, picture, questions, group }: PropsOf<typeof section>) {
   return (
-    <Band className={styles.columns}>
+    <Band hasColumns className={styles.columns}>
       <div className={styles.opening}>
         <SectionHead heading={heading} subheading={subheading} />
         {picture && (

@@ -16,7 +16,7 @@ const build = (...sections: object[]) => {
   return { found, site };
 };
 
-test('two lists of questions on a page have ids, groups and answers of their own', async () => {
+test('two lists of questions on a page have separate ids, groups and answers', async () => {
   const own = { type: 'faq', heading: 'More', items: [{ question: 'When?', answer: 'Now' }] };
   const { found } = build({ type: 'faq', heading: 'Questions', only: ['why'] }, own);
   const html = await prerender(found);

@@ -32,7 +32,7 @@ const faq = defineSection('faq', {
   data: (props, { content, earlier }) => ({
     ...chosen,
     questions: itemsOf(props, () => content.faq),
-    /** What its ids begin with, and what tells its questions from those of another section on the page. */
+    /** Prefix of the ids, and name of the group, unique on the page. */
     group: earlier === 0 ? 'faq' : `faq-${earlier + 1}`,
   }),
   markdown: ({ questions, picture, ...props }) =>

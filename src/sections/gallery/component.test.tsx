@@ -6,7 +6,7 @@ vi.mock('./component.module.css', () => ({
   default: { panorama: 'panorama', landscape: 'landscape', square: 'square', upright: 'upright' },
 }));
 
-test('a picture gets room by its shape, and its caption', () => {
+test('a picture gets the class of its aspect ratio, and its caption', () => {
   const picture = (width: number, height: number) => ({ src: '/pictures/a.svg', alt: 'A', width, height, widths: [] });
   const pictures = [
     { picture: picture(2400, 1000), caption: 'Wide' },

@@ -1,4 +1,4 @@
-import { blocks, defineSection, opening, picture, pictured, plain, text } from '@worldwright/engine';
+import { defineSection, picture, text } from '@worldwright/engine';
 import { z } from 'zod';
 
 const shown = z.strictObject({
@@ -15,13 +15,6 @@ const gallery = defineSection('gallery', {
     pictures: z.array(shown).min(1).meta({ label: 'Pictures' }),
     tone: z.enum(['paper', 'bone', 'night']).default('paper').meta({ label: 'Colour of the band' }),
   }),
-  markdown: ({ pictures, ...props }) =>
-    blocks(
-      opening(props),
-      ...pictures.map(({ picture, caption }) =>
-        [pictured(picture), caption && plain(caption)].filter(Boolean).join(' '),
-      ),
-    ),
   example: {
     heading: 'From the workshop',
     pictures: [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import Hero from './component';
 import section from './section';
 
-test('a greeting needs no company behind it', () => {
+test('a greeting works without a company name', () => {
   const { example } = section;
   const picture = { src: '/pictures/a.svg', width: 10, height: 10, widths: [], alt: '' };
   const heading = (company?: string) =>
@@ -15,7 +15,7 @@ test('a greeting needs no company behind it', () => {
   expect(heading()).toBe(`Hello ${example.tagline}`);
 });
 
-test('the words need no picture', () => {
+test('the hero works without a picture', () => {
   const { picture: _, ...example } = section.example;
   const shown = renderToStaticMarkup(<Hero {...example} />);
   expect(shown).toContain(example.tagline);

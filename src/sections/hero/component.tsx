@@ -1,5 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { StillSwitch } from '../../ui/buttons/StillSwitch';
@@ -8,11 +7,10 @@ import { Picture } from '../../ui/photo/Picture';
 import styles from './component.module.css';
 import { useLiving } from './living/useLiving';
 import type section from './section';
-import { useIsPressed } from './useIsPressed';
 
 type Props = PropsOf<typeof section>;
 
-function Hero(props: Props): ReactNode {
+function Hero(props: Props) {
   const { picture } = props;
   if (!picture) return <PlainHero {...props} />;
   return picture.isPhoto ? <PhotoHero {...props} picture={picture} /> : <CutOutHero {...props} picture={picture} />;
@@ -20,8 +18,8 @@ function Hero(props: Props): ReactNode {
 
 type Pictured = Props & { picture: NonNullable<Props['picture']> };
 
-/** The words alone, as wide as the page. */
-function PlainHero(props: Props): ReactNode {
+/** Renders the words alone, as wide as the page. */
+function PlainHero(props: Props) {
   return (
     <div className={styles.hero}>
       <div className={`${styles.stage} ${styles.plain}`}>
@@ -31,24 +29,19 @@ function PlainHero(props: Props): ReactNode {
   );
 }
 
-/** The words beside a picture that stands on the ground of the page, and may move. */
-function CutOutHero(props: Pictured): ReactNode {
+/** Renders the words beside a cut-out picture, which may be animated. */
+function CutOutHero(props: Pictured) {
   const { picture } = props;
   const host = useRef<HTMLDivElement>(null);
   const isStill = useLiving(host, picture, styles.living);
-  const isPressed = useIsPressed();
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
         <Words {...props} className={styles.words}>
           <StillSwitch />
         </Words>
-        {/* What drifts off the screen keeps the browser awake in every frame, though there is nothing to draw. */}
-        <div
-          ref={host}
-          className={styles.picture}
-          style={isStill || isPressed ? { animationPlayState: 'paused' } : undefined}
-        >
+        {/* Off-screen, the animation would still make the browser produce every frame. */}
+        <div ref={host} className={styles.picture} style={isStill ? { animationPlayState: 'paused' } : undefined}>
           <Picture picture={picture} sizes="(width >= 64rem) 55vw, 864px" isFirst />
         </div>
       </div>
@@ -56,8 +49,8 @@ function CutOutHero(props: Pictured): ReactNode {
   );
 }
 
-/** The words on a photograph that fills the screen from side to side. */
-function PhotoHero(props: Pictured): ReactNode {
+/** Renders the words on a full-width photo. */
+function PhotoHero(props: Pictured) {
   return (
     <OnPhoto picture={props.picture} size="tall">
       <Words {...props} className={styles.over} />
@@ -73,7 +66,7 @@ function Words({
   action,
   className,
   children,
-}: Props & { className: string | undefined; children?: ReactNode }): ReactNode {
+}: Props & { className: string | undefined; children?: ReactNode }) {
   return (
     <div className={className}>
       <h1>

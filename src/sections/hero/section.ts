@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const hero = defineSection('hero', {
   label: 'Hero',
-  help: 'The first screen of a main page: a greeting, one big line, a short pitch and one button, alone or before a picture.',
+  help: 'The first screen of a main page: a greeting, one big line, a short pitch and one button, with or without a picture.',
   limit: 1,
   opensPage: true,
   schema: z.strictObject({
@@ -16,7 +16,7 @@ const hero = defineSection('hero', {
       {
         label: 'Picture',
         across: 840,
-        help: 'Cut out, so that it stands on any ground, or a photograph, which fills the screen behind the words. Without one, the words take its room.',
+        help: 'A cut-out for any background, or a photo, which fills the screen behind the text. Without one, the text takes its space.',
       },
       { carriesWords: true },
     ).optional(),

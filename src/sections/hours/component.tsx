@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import outIcon from '~icons/lucide/arrow-up-right';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
@@ -23,17 +21,17 @@ function Hours({
   map,
   picture,
   tone,
-}: PropsOf<typeof section>): ReactNode {
+}: PropsOf<typeof section>) {
   const newTab = useNewTab();
   return (
-    <Band tone={tone} className={picture ? styles.illustrated : styles.columns}>
+    <Band tone={tone} hasColumns className={picture ? styles.illustrated : styles.columns}>
       <div className={styles.opening}>
         <h2 className={styles.heading}>{heading}</h2>
         {text && <Prose text={text} className={styles.text} />}
         <address className={styles.address}>
           <strong>{address.name ?? company}</strong>
           {addressLines.map((line, index) => (
-            // It may be in other letters than the page.
+            // The address may have another text direction than the page.
             <span key={index}>
               <bdi>{line}</bdi>
             </span>
@@ -52,7 +50,7 @@ function Hours({
           </li>
           {map && (
             <li>
-              <a href={map.to} {...newTab} className={styles.map}>
+              <a href={map.to} {...newTab}>
                 {map.label}
                 <Icon svg={outIcon} className={styles.out} />
               </a>

@@ -12,7 +12,7 @@ const hours = (more: object = {}, facts: object = {}) =>
     'company.ts': { ...company, ...facts },
   });
 
-test('days that follow each other are one span, and times are written as the language does', () => {
+test('consecutive days form a range, and times follow the language', () => {
   expect(hours().markdown).toContain(
     '- Monday, Tuesday, Thursday: 8:00 AM – 5:30 PM\n- Friday – Sunday: by appointment',
   );
@@ -20,7 +20,7 @@ test('days that follow each other are one span, and times are written as the lan
   expect(german).toContain('- Montag, Dienstag, Donnerstag: 8:00 – 17:30\n- Freitag – Sonntag: by appointment');
 });
 
-test('other days are shown until they are over, in words and to search engines', () => {
+test('special days are shown until they are over, on the page and in structured data', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-12-20T12:00Z') / 1000));
   const exceptions = [
     { from: '2026-10-03', note: 'closed' },
@@ -43,15 +43,15 @@ test('other days are shown until they are over, in words and to search engines',
 });
 
 test.each([
-  [{ from: '2026-12-24' }, 'says nothing'],
+  [{ from: '2026-12-24' }, 'has neither'],
   [{ from: '2026-12-24', opens: '08:00' }, 'one time'],
   [{ from: '2026-12-24', until: '2026-12-23', note: 'closed' }, 'ends before'],
   [{ from: '24.12.2026', note: 'closed' }, 'such as "2027-12-24"'],
-])('of other days %j is refused: %s', (exception, message) => {
+])('the special day %j is refused: %s', (exception, message) => {
   expect(hours({ exceptions: [exception] }).problems).toEqual([expect.stringContaining(message)]);
 });
 
-test('an address has the order of its language', () => {
+test('an address follows the order of its language', () => {
   const tokyo = { street: '千代田区神田神保町1丁目2番3号', postalCode: '101-0051', city: '東京都', country: 'JP' };
   const text = (language: string, place: object) => hours({ address: place }, { language }).markdown;
   expect(text('ja', tokyo)).toContain('〒101-0051, 東京都千代田区神田神保町1丁目2番3号');
@@ -61,7 +61,7 @@ test('an address has the order of its language', () => {
   expect(text('ko', { street: '세종대로 110', city: '서울', country: 'KR' })).toContain('서울 세종대로 110');
 });
 
-test('search engines get the place with its address and hours', () => {
+test('structured data contain the place with its address and hours', () => {
   const map = { label: 'Map', to: 'https://example.org/map' };
   const { nodes } = hours({ map }, { phone: '0351/12 34-0', countryCode: '+49' });
   expect(nodes).toEqual([
@@ -93,13 +93,13 @@ test('search engines get the place with its address and hours', () => {
   ]);
 });
 
-test('a phone as people write it can be called from abroad', () => {
+test('a phone number in national format becomes an international link', () => {
   expect(hours({}, { phone: '0351/12 34-0', countryCode: '+49' }).markdown).toContain('[0351/12 34-0](tel:+493511234');
 });
 
 test.each([
   [{ days: ['monday'], opens: '08:00' }, 'has one time'],
-  [{ days: ['monday'] }, 'says nothing'],
+  [{ days: ['monday'] }, 'has neither'],
   [{ days: ['monday'], opens: '8:00', closes: '17:00' }, 'must be a time'],
 ])('%j is refused', (line, message) => {
   expect(hours({ hours: [line] }).problems).toEqual([expect.stringContaining(message)]);

@@ -33,12 +33,12 @@ interface Times {
 const times = {
   opens: time('Opens').optional(),
   closes: time('Closes').optional(),
-  note: text({ label: 'Note', help: 'In the place of times, or after them: "closed", "by appointment".' }).optional(),
+  note: text({ label: 'Note', help: 'Instead of times or after them: "closed", "by appointment".' }).optional(),
 };
-const ONE_TIME = 'has one time: say when it opens and closes';
+const ONE_TIME = 'has one time: set both opens and closes';
 const hasBothTimes = ({ opens, closes }: Times) => (opens === undefined) === (closes === undefined);
-const NO_TIMES = 'says nothing: add opens and closes, or a note';
-const saysSomething = ({ opens, note }: Times) => opens !== undefined || note !== undefined;
+const NO_TIMES = 'has neither times nor a note: add opens and closes, or a note';
+const hasTimesOrNote = ({ opens, note }: Times) => opens !== undefined || note !== undefined;
 
 const line = z
   .strictObject({
@@ -49,26 +49,26 @@ const line = z
     ...times,
   })
   .refine(hasBothTimes, ONE_TIME)
-  .refine(saysSomething, NO_TIMES);
+  .refine(hasTimesOrNote, NO_TIMES);
 
 const day = (label: string) => z.iso.date('must be a day, such as "2027-12-24"').meta({ label });
 
 const exception = z
   .strictObject({ from: day('From'), until: day('Until').optional(), ...times })
   .refine(hasBothTimes, ONE_TIME)
-  .refine(saysSomething, NO_TIMES)
+  .refine(hasTimesOrNote, NO_TIMES)
   .refine(({ from, until = from }) => until >= from, 'ends before it begins');
 
 const lastDay = ({ from, until = from }: z.output<typeof exception>): string => until;
 
-/** Days that are not over when the site is built, somewhere on earth. */
+/** Returns the days that are not over at build time, in the westernmost time zone. */
 const toCome = (days: z.output<typeof exception>[]) => {
   const today = new Date(buildTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return days.filter((one) => lastDay(one) >= today);
 };
 
 const address = z.strictObject({
-  name: text({ label: 'Name of the place', help: 'Without it the company’s.' }).optional(),
+  name: text({ label: 'Name of the place', help: 'Without it: the name of the company.' }).optional(),
   street: text({ label: 'Street and number' }),
   postalCode: text({ label: 'Postal code' }).optional(),
   city: text({ label: 'City' }),
@@ -81,15 +81,15 @@ const address = z.strictObject({
 
 const baseOf = (language: string): string => language.split('-', 1)[0] ?? '';
 
-/** Between the parts of a list, where that is no comma of ours: `Intl.ListFormat` has words such as "and" there. */
+/** List separators other than a Latin comma. Not `Intl.ListFormat`, which adds words such as "and". */
 const COMMAS: Readonly<Record<string, string>> = { ja: '、', zh: '、', ar: '، ', fa: '، ', ur: '، ' };
 
-/** Languages whose addresses begin with the largest part, and whether spaces stand between the parts. */
-const FROM_LARGE: Readonly<Record<string, string>> = { ja: '', zh: '', ko: ' ' };
+/** Languages whose addresses begin with the largest unit, with the separator of the parts. */
+const LARGEST_FIRST: Readonly<Record<string, string>> = { ja: '', zh: '', ko: ' ' };
 
-/** The lines of an address below its name, in the order of the language. */
+/** Returns the lines of an address below its name, in the order of the language. */
 function addressLines({ street, postalCode, city }: z.output<typeof address>, language: string): string[] {
-  const space = FROM_LARGE[baseOf(language)];
+  const space = LARGEST_FIRST[baseOf(language)];
   const lines =
     space === undefined
       ? [street, [postalCode, city].filter(Boolean).join(' ')]
@@ -97,13 +97,13 @@ function addressLines({ street, postalCode, city }: z.output<typeof address>, la
   return lines.filter((line) => line !== undefined);
 }
 
-/** Names of weekdays in a language: the second of January 2023 was a Monday. */
+/** Returns the weekdays' names from Monday, which January 2nd 2023 was. */
 function dayNames(language: string): string[] {
   const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return DAYS.map((_, index) => format(new Date(Date.UTC(2023, 0, 2 + index))));
 }
 
-/** Days in words: three and more that follow each other as the first and the last. */
+/** Returns the names of weekdays. Three or more consecutive days become a range. */
 function spanOf(days: readonly (typeof DAYS)[number][], language: string): string {
   const names = dayNames(language);
   const places = days.map((day) => DAYS.indexOf(day)).sort((a, b) => a - b);
@@ -118,13 +118,13 @@ function spanOf(days: readonly (typeof DAYS)[number][], language: string): strin
   return spans.join(COMMAS[baseOf(language)] ?? ', ');
 }
 
-/** A time as the language writes it: `8:30 AM`, `08:30`. */
+/** Formats a time in a language: `8:30 AM`, `08:30`. */
 const timeIn = (language: string, written: string): string =>
   new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(`2023-01-02T${written}:00Z`),
   );
 
-/** Days of the calendar as the language writes them: `Thursday, December 24, 2026`, `24.–26. Dezember 2026`. */
+/** Formats one or more days in a language: `Thursday, December 24, 2026`, `24.–26. Dezember 2026`. */
 function datesOf({ from, until }: z.output<typeof exception>, language: string): string {
   const at = (written: string) => new Date(`${written}T00:00:00Z`);
   const format = (dateStyle: 'full' | 'long') => new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
@@ -142,14 +142,18 @@ const hours = defineSection('hours', {
     hours: z.array(line).min(1).meta({ label: 'Hours' }),
     exceptions: z
       .array(exception)
-      .meta({ label: 'Other days', help: 'Holidays, and days with other times. Those that are over are not shown.' })
+      .meta({ label: 'Special days', help: 'Holidays, and days with other times. Past days are not shown.' })
       .optional(),
     address: address.meta({ label: 'Address' }),
     map: z
       .strictObject({ label: text({ label: 'Label' }), to: webAddress({ label: 'Address of the map' }) })
-      .meta({ label: 'Link to a map', help: 'Opens elsewhere: nothing is loaded from there before.' })
+      .meta({ label: 'Link to a map', help: 'Opens in a new tab. Nothing is loaded from there before.' })
       .optional(),
-    picture: picture({ label: 'Picture', across: 420, help: 'Of the place, or of the way to it.' }).optional(),
+    picture: picture({
+      label: 'Picture',
+      across: 420,
+      help: 'A picture of the place, or of the way there.',
+    }).optional(),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
   }),
   data: ({ hours, exceptions = [], address: place }, { content: { company } }) => ({
@@ -224,7 +228,7 @@ const hours = defineSection('hours', {
             }
           : [],
       ),
-      // Closed is a day without an hour: https://developers.google.com/search/docs/appearance/structured-data/local-business
+      // 00:00 to 00:00 means closed: https://developers.google.com/search/docs/appearance/structured-data/local-business
       ...(exceptions.length > 0 && {
         specialOpeningHoursSpecification: exceptions.map(({ opens = '00:00', closes = '00:00', ...days }) => ({
           '@type': 'OpeningHoursSpecification' as const,

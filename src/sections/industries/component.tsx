@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
@@ -8,7 +6,7 @@ import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 
-function Industries({ heading, subheading, industries }: PropsOf<typeof section>): ReactNode {
+function Industries({ heading, subheading, industries }: PropsOf<typeof section>) {
   return (
     <Band tone="bone">
       <SectionHead heading={heading} subheading={subheading} />
@@ -21,7 +19,7 @@ function Industries({ heading, subheading, industries }: PropsOf<typeof section>
             {image && (
               <Picture
                 picture={image}
-                // Phones get a little less than they show: many of these come at once.
+                // Phones get slightly smaller files than displayed: many of these load at once.
                 sizes={
                   isHighlighted ? '(width >= 64rem) max(550px, 34vw), 54vw' : '(width >= 64rem) max(280px, 18vw), 33vw'
                 }

@@ -2,7 +2,7 @@ import { photograph } from '@worldwright/engine/little-site';
 import { shownSections } from '@worldwright/engine/shown-section';
 import { expect, test } from 'vitest';
 
-test('industries stand in the order of the content, also where one is set apart', () => {
+test('industries keep the order of the content, even if one is highlighted', () => {
   const image = { src: photograph, alt: 'A picture' };
   const industry = (title: string, id: number) => ({
     id,
@@ -17,7 +17,7 @@ test('industries stand in the order of the content, also where one is set apart'
   expect(markdown.match(/^### .*/gm)).toEqual(['### Trade', '### Health']);
 });
 
-test('an industry needs no picture', () => {
+test('an industry works without a picture', () => {
   const items = [{ title: 'Trade', description: 'Some words.' }];
   const { problems, markdown } = shownSections([{ type: 'industries', heading: 'Industries', items }]);
   expect(problems).toEqual([]);

@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { useLeaving } from '../../ui/leaving';
 import { SectionHead } from '../../ui/SectionHead';
@@ -9,7 +7,7 @@ import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 
-function Kinds({ heading, subheading, action, kinds }: PropsOf<typeof section>): ReactNode {
+function Kinds({ heading, subheading, action, kinds }: PropsOf<typeof section>) {
   const leaving = useLeaving();
   return (
     <Band>

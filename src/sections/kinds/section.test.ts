@@ -1,7 +1,7 @@
 import { shownSections } from '@worldwright/engine/shown-section';
 import { expect, test } from 'vitest';
 
-test('kinds are those of the page, or else of the shared list that it names', () => {
+test('kinds come from the page, or else from the named shared list', () => {
   const kind = { icon: 'bot', title: 'Shops', description: 'For **selling**.' };
   const shared = { 'web-types.ts': [{ id: 1, ...kind }], 'app-types.ts': [{ id: 1, ...kind, title: 'Games' }] };
   const titles = (more: object) =>

@@ -21,7 +21,7 @@ const kinds = defineSection('kinds', {
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
     action: action({ label: 'Link beside the heading' }).optional(),
-    of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
+    of: z.enum(['web', 'app']).meta({ label: 'Websites or apps' }),
     ...selection(ownKind),
   }),
   data: (props, { content }) => ({

@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/photo/Picture';
 import { Prose } from '../../ui/words/Prose';
@@ -8,7 +6,7 @@ import { wordFit } from '../../ui/words/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 
-function Message({ heading, text, action, picture }: PropsOf<typeof section>): ReactNode {
+function Message({ heading, text, action, picture }: PropsOf<typeof section>) {
   return (
     <div className={styles.message}>
       <div className={styles.words}>

@@ -1,20 +1,9 @@
-import {
-  action,
-  blocks,
-  defineSection,
-  heading,
-  linked,
-  picture,
-  pictured,
-  rich,
-  richText,
-  text,
-} from '@worldwright/engine';
+import { action, defineSection, picture, richText, text } from '@worldwright/engine';
 import { z } from 'zod';
 
 const message = defineSection('message', {
   label: 'Message',
-  help: 'A page that says one thing and offers one way on, such as a thank-you.',
+  help: 'A page with one message and one link, such as a thank-you page.',
   limit: 1,
   opensPage: true,
   schema: z.strictObject({
@@ -23,13 +12,6 @@ const message = defineSection('message', {
     action: action({ label: 'Button' }).optional(),
     picture: picture({ label: 'Picture', across: 640 }).optional(),
   }),
-  markdown: (props) =>
-    blocks(
-      heading(1, props.heading),
-      rich(props.text),
-      props.action && linked(props.action.label, props.action.to),
-      props.picture && pictured(props.picture),
-    ),
   example: {
     heading: 'Thank you',
     text: 'One sentence more.',

@@ -4,7 +4,7 @@ import Partners from './component';
 
 const logo = { src: '/pictures/a.svg', width: 10, height: 10, widths: [], alt: 'A logo' };
 
-test('a logo may be a link, and a row of links is reached by these alone; one without a logo shows its name', () => {
+test('a row with links is no tab stop itself; a partner without a logo shows its name', () => {
   const partners = [
     { name: 'Acme', logo, to: 'https://acme.test' },
     { name: 'Little', logo, to: undefined },

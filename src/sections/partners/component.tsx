@@ -1,8 +1,7 @@
 import { useAutoplay, useEnhancement, usePause } from '@worldwright/engine/browser';
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/buttons/PauseButton';
 import { useLeaving } from '../../ui/leaving';
@@ -16,10 +15,10 @@ async function createSwiper(element: HTMLElement) {
   return createLogoSwiper(element);
 }
 
-function Partners({ heading, subheading, partners }: PropsOf<typeof section>): ReactNode {
+function Partners({ heading, subheading, partners }: PropsOf<typeof section>) {
   const words = useWords();
   const leaving = useLeaving();
-  // What moves by itself is hard to hit.
+  // Moving links are hard to click.
   const areLinks = partners.some(({ to }) => to !== undefined);
   const region = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -49,22 +48,22 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>): R
             role="list"
             className={`swiper-wrapper ${styles.logos}`}
             aria-label={heading}
-            // A moving row is no tab stop, but it keeps the focus that it already has.
+            // A moving row is no tab stop, but keeps a focus that it already has.
             tabIndex={areLinks ? undefined : swiper ? -1 : 0}
           >
             {partners.map(({ name, logo, to }, index) => (
               <li
                 key={index}
                 className={`swiper-slide ${styles.logo}`}
-                // A logo for the night is shown as it is.
+                // A logo with a dark version is not inverted.
                 data-day-only={logo?.night ? undefined : ''}
               >
                 {to ? (
                   <a href={to} className={styles.link} aria-label={name} {...leaving(to)}>
-                    <Sign name={name} logo={logo} />
+                    <LogoOrName name={name} logo={logo} />
                   </a>
                 ) : (
-                  <Sign name={name} logo={logo} />
+                  <LogoOrName name={name} logo={logo} />
                 )}
               </li>
             ))}
@@ -80,7 +79,7 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>): R
   );
 }
 
-function Sign({ name, logo }: Pick<PropsOf<typeof section>['partners'][number], 'name' | 'logo'>): ReactNode {
+function LogoOrName({ name, logo }: Pick<PropsOf<typeof section>['partners'][number], 'name' | 'logo'>) {
   return logo ? <Picture picture={logo} sizes="180px" /> : <span className={styles.name}>{name}</span>;
 }
 

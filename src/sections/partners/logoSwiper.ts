@@ -1,11 +1,11 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-/** Logos per move. */
+/** Logos per transition. */
 const GROUP = 5;
 const GAP = 30;
 
-/** Makes a row of logos move by itself, without end, from where it is scrolled to. */
+/** Animates a row of logos in an endless loop, starting at its scroll position. */
 export function createLogoSwiper(container: HTMLElement) {
   const row = container.querySelector<HTMLElement>('.swiper-wrapper');
   const first = row?.querySelector<HTMLElement>('.swiper-slide');
@@ -13,7 +13,7 @@ export function createLogoSwiper(container: HTMLElement) {
   const scrolled = Math.abs(row.scrollLeft) / (first.offsetWidth + GAP);
   const copies = completeGroups(row);
   container.dataset.enhanced = '';
-  // Browsers do not load lazy pictures that an animation brings into view.
+  // Browsers do not load lazy pictures moved into view by an animation.
   for (const picture of row.querySelectorAll('img')) picture.loading = 'eager';
 
   const swiper = new Swiper(container, {
@@ -34,7 +34,7 @@ export function createLogoSwiper(container: HTMLElement) {
     swiper.autoplay.stop();
     for (const animation of row.getAnimations()) animation.pause();
   };
-  // `stop` does not cancel a move that begins in the next frame.
+  // `stop` does not cancel a transition that starts in the next frame.
   swiper.on('transitionStart', () => swiper.autoplay.running || pause());
 
   return {
@@ -52,8 +52,8 @@ export function createLogoSwiper(container: HTMLElement) {
 }
 
 /**
- * Adds copies of logos, since Swiper loops over whole groups, and needs two. Returns the copies. They are of the middle of
- * the row, far from the logos that they stand beside.
+ * Adds copies of logos, and returns them: Swiper loops over whole groups and needs at least two. The copies are taken
+ * from the middle of the row, far from their new neighbours.
  */
 export function completeGroups(row: HTMLElement): Element[] {
   const logos = [...row.children];

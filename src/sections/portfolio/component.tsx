@@ -1,16 +1,15 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import outIcon from '~icons/lucide/arrow-up-right';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import cover from '../../ui/words/cover.module.css';
 import styles from './component.module.css';
 import type section from './section';
 
-function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>): ReactNode {
+function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>) {
   const words = useWords();
   return (
     <Band>
@@ -26,7 +25,7 @@ function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>): Re
             />
             <h3 className={styles.title}>
               {link ? (
-                <a href={link} target="_blank" rel="noopener" className={styles.link}>
+                <a href={link} target="_blank" rel="noopener" className={`${cover.cover} ${styles.link}`}>
                   {title}
                   <span className="visually-hidden">{` ${words.portfolio.newTab}`}</span>
                   <Icon svg={outIcon} className={styles.out} />

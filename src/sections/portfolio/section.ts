@@ -15,11 +15,11 @@ import { piece } from '../../content/schemas/web-portfolio';
 
 const portfolio = defineSection('portfolio', {
   label: 'Portfolio',
-  help: 'Pieces of our work; a piece with a link opens in a new tab.',
+  help: 'Examples of our work. Links open in a new tab.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
-    of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
+    of: z.enum(['web', 'app']).meta({ label: 'Websites or apps' }),
     ...selection(piece),
   }),
   data: (props, { content }) => ({

@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { SectionHead } from '../../ui/SectionHead';
@@ -10,7 +8,7 @@ import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
-function Prices({ heading, subheading, offers, note }: Props): ReactNode {
+function Prices({ heading, subheading, offers, note }: Props) {
   return (
     <Band tone="bone">
       <SectionHead heading={heading} subheading={subheading} />
@@ -24,17 +22,8 @@ function Prices({ heading, subheading, offers, note }: Props): ReactNode {
   );
 }
 
-/** Its four parts stand in lines with those of the other offers. */
-function Offer({
-  name,
-  badge,
-  description,
-  price,
-  period,
-  features,
-  action,
-  isHighlighted,
-}: Props['offers'][number]): ReactNode {
+/** Renders an offer. Its four parts align with those of the other offers. */
+function Offer({ name, badge, description, price, period, features, action, isHighlighted }: Props['offers'][number]) {
   return (
     <li className={`${styles.offer} ${isHighlighted ? styles.highlighted : styles.plain}`}>
       <div>

@@ -5,14 +5,14 @@ const prices = (offers: object[], more: object = {}) =>
   shownSections([{ type: 'prices', heading: 'Prices', offers, ...more }]);
 const care = { name: 'Care', price: '89 €', period: 'per month', features: ['**All** of it'] };
 
-test('an offer is said in Markdown with its price and all that it contains', () => {
+test('the Markdown of an offer contains its price and features', () => {
   const { markdown } = prices([{ ...care, action: { label: 'Start', to: '/' } }], { note: 'Plus [VAT](/).' });
   expect(markdown).toMatch(
     /### Care\n\n\*\*89 €\*\* per month\n\n- \*\*All\*\* of it\n\n\[Start\]\(\S+\)\n\nPlus \[VAT\]/,
   );
 });
 
-test('prices as numbers are offers for search engines, others are not', () => {
+test('only prices given as numbers are in structured data', () => {
   const { nodes } = prices(
     [
       { ...care, amount: 89 },
@@ -28,8 +28,8 @@ test('prices as numbers are offers for search engines, others are not', () => {
   expect(prices([care]).nodes).toEqual([]);
 });
 
-test('a number without a currency, and two that are highlighted, are refused', () => {
-  expect(prices([{ ...care, amount: 89 }]).problems).toEqual([expect.stringContaining('say their currency')]);
-  const loud = { ...care, isHighlighted: true };
-  expect(prices([loud, loud]).problems).toEqual([expect.stringContaining('offers: has two highlighted')]);
+test('a number without a currency and two highlighted offers are refused', () => {
+  expect(prices([{ ...care, amount: 89 }]).problems).toEqual([expect.stringContaining('no currency')]);
+  const highlighted = { ...care, isHighlighted: true };
+  expect(prices([highlighted, highlighted]).problems).toEqual([expect.stringContaining('offers: has two highlighted')]);
 });

@@ -17,8 +17,8 @@ const offer = z.strictObject({
   badge: text({ label: 'Badge', help: 'A word or two above the name.', example: 'Most chosen' }).optional(),
   description: text({ label: 'For whom', help: 'One sentence.' }).optional(),
   price: text({ label: 'Price', help: 'As shown, with its currency: "49 €", "on request".' }),
-  period: text({ label: 'What it is for', example: 'per month' }).optional(),
-  /** For search engines; without it they get no price. */
+  period: text({ label: 'Period', example: 'per month' }).optional(),
+  /** For structured data, which omit offers without it. */
   amount: z
     .number()
     .nonnegative()
@@ -27,7 +27,7 @@ const offer = z.strictObject({
   features: z
     .array(richText({ label: 'Feature' }))
     .default([])
-    .meta({ label: 'What it contains' }),
+    .meta({ label: 'Features' }),
   action: action({ label: 'Button' }).optional(),
   isHighlighted: z
     .boolean()
@@ -50,13 +50,13 @@ const prices = defineSection('prices', {
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'must be a currency in three letters, such as "EUR"')
-      .meta({ label: 'Currency', help: 'Of the prices as numbers, in three letters: "EUR".' })
+      .meta({ label: 'Currency', help: 'For the prices as numbers, in three letters: "EUR".' })
       .optional(),
     note: richText({ label: 'Note', help: 'Below the prices, such as "All prices plus VAT."' }).optional(),
   }),
   data: ({ offers, currency }) => {
     if (!currency && offers.some(({ amount }) => amount !== undefined))
-      throw new Error('has prices as numbers: say their currency: "EUR"');
+      throw new Error('has prices as numbers, but no currency: add one, such as "EUR"');
     return {};
   },
   markdown: ({ offers, note, ...props }) =>

@@ -1,12 +1,10 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/photo/Picture';
 import styles from './component.module.css';
 import type section from './section';
 
-function Quotation({ quote, name, role, portrait, tone }: PropsOf<typeof section>): ReactNode {
+function Quotation({ quote, name, role, portrait, tone }: PropsOf<typeof section>) {
   return (
     <Band tone={tone}>
       <figure className={styles.figure}>

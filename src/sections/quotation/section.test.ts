@@ -1,7 +1,7 @@
 import { shownSections } from '@worldwright/engine/shown-section';
 import { expect, test } from 'vitest';
 
-test('a quotation is one in Markdown, and no review for search engines', () => {
+test('a quotation is a block quote in Markdown, and not in structured data', () => {
   const { markdown, nodes } = shownSections([
     { type: 'quotation', quote: 'It *works*', name: 'Ada', role: 'Engineer' },
   ]);

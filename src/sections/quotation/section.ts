@@ -17,7 +17,7 @@ const quotation = defineSection('quotation', {
       [plain(name), role && plain(role)].filter(Boolean).join(', '),
       portrait && pictured(portrait),
     ),
-  // No review in the structured data, as with testimonials: search engines take none of a company's own.
+  // No review in the structured data, as with testimonials: search engines ignore those on a company's own site.
   example: {
     quote: 'They asked what we were afraid of before they asked what we wanted.',
     name: 'Ingrid Solheim',

@@ -1,25 +1,24 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import { Picture } from '../../ui/photo/Picture';
 import { TileIcon } from '../../ui/TileIcon';
 import { ReadMore } from '../../ui/words/ReadMore';
 import styles from './Card.module.css';
 import type section from './section';
 
-/** The shapes of a card: see `Card.module.css`. */
+/** Shapes of cards: see `Card.module.css`. */
 export type Shape = 'lead' | 'row' | 'wide' | 'upright' | 'line' | 'tile';
 
 interface Props {
   service: PropsOf<typeof section>['groups'][number]['services'][number];
   shape: Shape;
-  /** Level of its heading: below that of a family, or of the section. */
+  /** Heading level, one below that of the family or of the section. */
   level: 'h3' | 'h4';
 }
 
-/** In one width: the densest screens show it with three quarters of their pixels, which on 104 px is not seen. */
+/** One file for all: at 104 px, its three quarters of the densest screens' pixels are enough. */
 const SMALL = { narrowest: 240, widest: 240 };
 
-/** How the picture of each shape is shown: see `Picture`. */
+/** Props of `Picture`, by shape. */
 const PICTURES: Record<Shape, { sizes: string; narrowest?: number; widest: number }> = {
   lead: { sizes: '(width >= 64rem) max(480px, 27vw), (width >= 44rem) 46vw, 80vw', widest: 960 },
   row: { sizes: '104px', ...SMALL },
@@ -29,8 +28,8 @@ const PICTURES: Record<Shape, { sizes: string; narrowest?: number; widest: numbe
   tile: { sizes: '(width >= 64rem) max(260px, 18vw), 42vw', widest: 640 },
 };
 
-/** A service: its picture or its icon, what it is, and the way to its page. */
-export function Card({ service: { title, href, icon, dp, description }, shape, level: Title }: Props): ReactNode {
+/** Renders a service with picture or icon, description and link. */
+export function Card({ service: { title, href, icon, dp, description }, shape, level: Title }: Props) {
   const look = [styles.card, styles[shape], dp?.isPhoto && styles.photographed, !dp && styles.plain];
   return (
     <article className={look.filter(Boolean).join(' ')}>

@@ -1,5 +1,4 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { wordFit } from '../../ui/words/wordFit';
 import type { Arrangement } from './arrangement';
@@ -10,12 +9,12 @@ import type section from './section';
 interface Props {
   group: PropsOf<typeof section>['groups'][number];
   arrangement: Arrangement;
-  /** Names the list where the group has no family. */
+  /** Label of the list if the group has no family. */
   name: string;
   tone: 'paper' | 'bone';
 }
 
-/** The shape of the cards of an arrangement, and of its first. */
+/** Shapes of the cards in each arrangement. */
 const SHAPES: Record<Arrangement, { first?: Shape; others: Shape }> = {
   feature: { first: 'lead', others: 'row' },
   duo: { others: 'wide' },
@@ -24,10 +23,10 @@ const SHAPES: Record<Arrangement, { first?: Shape; others: Shape }> = {
   stagger: { others: 'tile' },
 };
 
-/** A family: what it is about, and the cards of its services. */
-export function Family({ group: { family, services }, arrangement, name, tone }: Props): ReactNode {
+/** Renders a family with its description and the cards of its services. */
+export function Family({ group: { family, services }, arrangement, name, tone }: Props) {
   const { first, others } = SHAPES[arrangement];
-  /** For the longest word of all titles, so that they are of one size. */
+  /** For the longest word in all titles, so that all have the same size. */
   const fit = wordFit(services.map(({ title }) => title).join(' '));
   return (
     <div id={family && `family-${family.path}`} className={styles.family}>

@@ -1,11 +1,10 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import styles from './FamilyIndex.module.css';
 import type section from './section';
 
-/** Links to the families, in sight as long as any of them is. One group alone needs none. */
-export function FamilyIndex({ groups }: Pick<PropsOf<typeof section>, 'groups'>): ReactNode {
+/** Renders sticky links to the families. Renders nothing for a single group. */
+export function FamilyIndex({ groups }: Pick<PropsOf<typeof section>, 'groups'>) {
   const words = useWords();
   if (groups.length < 2) return null;
   return (

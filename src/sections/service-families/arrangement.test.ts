@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { arrangements } from './arrangement';
 
-test('families of sizes that fit come in rotation, each unlike its neighbour', () => {
+test('families that fit get different arrangements in rotation', () => {
   const looks = arrangements([7, 4, 3, 5, 4]);
   expect(new Set(looks).size).toBe(5);
 });
 
-test('no card is left alone in its row', () => {
+test('no card is alone in its row', () => {
   for (let count = 1; count <= 60; count += 1) {
     for (const [index, look] of arrangements([count, count, count, count, count]).entries()) {
       const place = `${count} cards, family ${index + 1}`;

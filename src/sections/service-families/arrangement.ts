@@ -1,7 +1,7 @@
-/** How the cards of a family stand: see `Family.module.css`. */
+/** Layout of a family's cards: see `Family.module.css`. */
 export type Arrangement = 'feature' | 'duo' | 'trio' | 'ledger' | 'stagger';
 
-/** What each arrangement needs, so that no card stands alone in a row. */
+/** Numbers of cards that suit each arrangement, so that no card is alone in a row. */
 const FITS: Record<Arrangement, (count: number) => boolean> = {
   feature: (count) => count >= 5 && count <= 8,
   duo: (count) => count % 2 === 0,
@@ -13,8 +13,8 @@ const FITS: Record<Arrangement, (count: number) => boolean> = {
 const ROTATION: Arrangement[] = ['feature', 'duo', 'trio', 'ledger', 'stagger'];
 
 /**
- * An arrangement for each family of so many cards. They come in rotation, so that neighbours differ; one that does not
- * fit is passed over.
+ * Returns an arrangement for each number of cards. Arrangements rotate, so that neighbours differ; unsuitable ones are
+ * skipped.
  */
 export function arrangements(counts: number[]): Arrangement[] {
   let next = 0;

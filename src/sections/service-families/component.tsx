@@ -1,7 +1,5 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill, sectionComponent } from '@worldwright/engine/component';
+import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { SectionHead } from '../../ui/SectionHead';
@@ -11,7 +9,7 @@ import { Family } from './Family';
 import { FamilyIndex } from './FamilyIndex';
 import type section from './section';
 
-function ServiceFamilies({ heading, subheading, groups, count, all }: PropsOf<typeof section>): ReactNode {
+function ServiceFamilies({ heading, subheading, groups, count, all }: PropsOf<typeof section>) {
   const words = useWords();
   const looks = arrangements(groups.map(({ services }) => services.length));
   return (

@@ -17,19 +17,19 @@ import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
 
 /**
- * Cards that one page can carry, with which its HTML still comes in the first ten packets of a connection
- * (https://www.rfc-editor.org/rfc/rfc6928), and how many stand for all of more services than that.
+ * Maximum number of cards on a page: its HTML still fits the first ten packets of a connection
+ * (https://www.rfc-editor.org/rfc/rfc6928). If there are more services, an excerpt is shown.
  */
 const MAX_SHOWN = 48;
-const STANDING_FOR_ALL = 24;
+const EXCERPT = 24;
 
-/** The services that have a card. */
+/** Returns the services that have a card. */
 const shownOf = ({ services }: ContentContext['content']) =>
-  services.length <= MAX_SHOWN ? services : excerpt(services, STANDING_FOR_ALL, ({ family }) => family);
+  services.length <= MAX_SHOWN ? services : excerpt(services, EXCERPT, ({ family }) => family);
 
 const serviceFamilies = defineSection('service-families', {
   label: 'All services in families',
-  help: 'Every service as a card, grouped in the families of service-families.ts, with an index to jump by. Of more than 48 services it shows some, and leads to the pages that list all.',
+  help: 'Every service as a card, grouped by the families of service-families.ts, with an index. If there are more than 48 services, it shows some of them and links to the pages that list all.',
   limit: 1,
   ownIds: /^family-/,
   schema: z.strictObject({
@@ -38,12 +38,12 @@ const serviceFamilies = defineSection('service-families', {
   }),
   data: (_props, { content, pathOf, partsOf }) => {
     const { services, 'service-families': families } = content;
-    const lost = families.length > 0 && services.find(({ family }) => family === undefined);
-    if (lost)
+    const ungrouped = families.length > 0 && services.find(({ family }) => family === undefined);
+    if (ungrouped)
       throw new ContentMistake(
-        `services/${lost.path}.ts`,
+        `services/${ungrouped.path}.ts`,
         'family',
-        'is missing: where there are families, each service belongs to one',
+        'is missing: if there are families, each service needs one',
       );
     const shown = shownOf(content);
     const groups = (families.length > 0 ? families : [undefined]).map((family) => ({
@@ -54,7 +54,7 @@ const serviceFamilies = defineSection('service-families', {
         .map((service) => ({
           title: service.title,
           href: pathOf('services', service),
-          // Shown only where there is no picture.
+          // Only shown without a picture.
           icon: service.dp ? undefined : service.icon,
           dp: service.dp,
           description: service.description,
@@ -64,7 +64,7 @@ const serviceFamilies = defineSection('service-families', {
       /** Number of all services. */
       count: services.length,
       groups: groups.filter(({ services }) => services.length > 0),
-      /** Address of the first of the pages that list all services, where these are not all. */
+      /** URL of the first page that lists all services, if some have no card. */
       all: pageOfAll('services', services.length, MAX_SHOWN, partsOf('services')),
     };
   },

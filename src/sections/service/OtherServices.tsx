@@ -1,12 +1,10 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill } from '@worldwright/engine/component';
+import { fill, type PropsOf } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import styles from './OtherServices.module.css';
 import type section from './section';
 
-/** Links to the other services, the current one marked; where there are too many, those near to it. */
-export function OtherServices({ others, href: current, count, more }: PropsOf<typeof section>): ReactNode {
+/** Renders links to all services, or to related ones if there are too many. The current one is marked. */
+export function OtherServices({ others, href: current, count, more }: PropsOf<typeof section>) {
   const words = useWords();
   return (
     <aside className={styles.aside} aria-labelledby="other-services">

@@ -1,7 +1,5 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill, sectionComponent } from '@worldwright/engine/component';
+import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import nextIcon from '~icons/lucide/arrow-right';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
@@ -15,11 +13,11 @@ import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
-function Service(service: Props): ReactNode {
+function Service(service: Props) {
   return (
     <>
       <Opening {...service} />
-      <Band className={styles.columns}>
+      <Band hasColumns className={styles.columns}>
         <Body {...service} />
         {service.others.length > 0 && <OtherServices {...service} />}
       </Band>
@@ -27,8 +25,8 @@ function Service(service: Props): ReactNode {
   );
 }
 
-/** Title, description and picture. */
-function Opening({ title, icon, number, count, next, description, banner }: Props): ReactNode {
+/** Renders title, description and picture. */
+function Opening({ title, icon, number, count, next, description, banner }: Props) {
   const words = useWords();
   return (
     <div className={styles.banner}>
@@ -56,8 +54,8 @@ function Opening({ title, icon, number, count, next, description, banner }: Prop
   );
 }
 
-/** The long text, and the link to the next service. */
-function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
+/** Renders the long text and the link to the next service. */
+function Body({ detailedDescription, items, outcome, next }: Props) {
   const words = useWords();
   return (
     <div className={styles.body}>

@@ -5,7 +5,7 @@ import { compileSite } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
 import words from '../../content/words';
 
-/** The page of the first service, of a company with these files beside. */
+/** Compiles the page of the first service, with these additional files. */
 function pageOf(more: Record<string, unknown>) {
   const site = compileSite(pagesWith(), readContent(contentWith(more)));
   const page = site.pages.find(({ path }) => path === '/s/one');
@@ -15,7 +15,7 @@ function pageOf(more: Record<string, unknown>) {
 
 const placeOf = (number: number, count: number) => fill(words.service.place, { number, count });
 
-test('a service leads to the next one and lists all', () => {
+test('a service links to the next one and lists all', () => {
   const { props, markdown } = pageOf({});
   expect(props).toMatchObject({
     next: { href: '/s/two' },
@@ -25,13 +25,13 @@ test('a service leads to the next one and lists all', () => {
     expect(markdown).toContain(said);
 });
 
-test('the only service leads to no other, and is not counted', () => {
+test('the only service has no links to others and no number', () => {
   const { props, markdown } = pageOf({ 'services/two.ts': undefined });
   expect(props).toMatchObject({ next: undefined, others: [], more: undefined });
   for (const said of [placeOf(1, 1), words.service.next, words.service.others]) expect(markdown).not.toContain(said);
 });
 
-test('a service without a banner opens with its words', () => {
+test('a service works without a banner', () => {
   const { props, markdown } = pageOf({ 'services/one.ts': service(1, 'one', { banner: undefined }) });
   expect(props).toMatchObject({ banner: undefined });
   expect(markdown).not.toContain('![');

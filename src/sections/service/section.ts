@@ -1,12 +1,12 @@
 import { blocks, defineSection, heading, linked, list, pictured, plain, rich, surroundings } from '@worldwright/engine';
 import { fill } from '@worldwright/engine/component';
 
-/** Links that the list beside the text can carry. */
+/** Maximum number of links in the list beside the text. */
 const MAX_LINKS = 30;
 
 const service = defineSection('service', {
   label: 'Service',
-  help: 'Everything about one service, and the way to the others. For a page with `each: "services"`.',
+  help: 'All about one service, with links to the others. For pages with `each: "services"`.',
   limit: 1,
   opensPage: true,
   ownIds: /^other-services$/,
@@ -22,7 +22,7 @@ const service = defineSection('service', {
       title,
       href: pathOf('services', item),
       icon,
-      /** Its place among the services, from 1. */
+      /** Position among the services, from 1. */
       number: index + 1,
       description,
       detailedDescription,
@@ -32,13 +32,13 @@ const service = defineSection('service', {
         const [name = '', explanation = ''] = sub.split(/(?:: |：\s*)(.*)/s);
         return { name, explanation };
       }),
-      /** None of the only service. */
+      /** Undefined for the only service. */
       next: next && !isOnly ? { title: next.title, href: pathOf('services', next) } : undefined,
       /** Number of all services. */
       count: content.services.length,
-      /** All services, or those near to it; none where it is the only one. */
+      /** All services, or related ones if there are too many; empty for the only service. */
       others: others.map((other) => ({ title: other.title, href: pathOf('services', other) })),
-      /** Address of the page of all services, where the list is not all of them. */
+      /** URL of the page with all services, if the list is incomplete. */
       more: near.length < content.services.length ? overviewOf('services') : undefined,
     };
   },

@@ -1,5 +1,5 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
+import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Picture } from '../../ui/photo/Picture';
 import { TileIcon } from '../../ui/TileIcon';
 import { ReadMore } from '../../ui/words/ReadMore';
@@ -8,19 +8,19 @@ import type section from './section';
 
 interface Props {
   service: PropsOf<typeof section>['services'][number];
-  /** How its picture is shown: see `Picture`. */
+  /** Props of `Picture`. */
   sizes: string;
   widest: number;
 }
 
-/** Follows the link of a card from its text, which lies above the link so that a mouse can select it. */
+/** Follows a card's link on a click on its text, which is above the link to be selectable. */
 function followLink({ currentTarget, target, nativeEvent }: ReactMouseEvent): void {
   if (target instanceof HTMLAnchorElement || getSelection()?.type === 'Range') return;
   currentTarget.querySelector('a')?.dispatchEvent(new MouseEvent('click', nativeEvent));
 }
 
-/** A service of the row or the grid: its picture or its icon, what it is, and the way to its page. */
-export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
+/** Renders a service with picture or icon, description and link. */
+export function ServiceCard({ service, sizes, widest }: Props) {
   const { title, href, icon, dp, description } = service;
   const look = [styles.card, dp?.isPhoto && styles.photographed, !dp && styles.plain].filter(Boolean).join(' ');
   return (

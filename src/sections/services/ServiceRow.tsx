@@ -14,17 +14,17 @@ import styles from './ServiceRow.module.css';
 interface Props {
   heading: string;
   subheading: string | undefined;
-  /** Address of the page that shows all services. */
+  /** URL of the page with all services. */
   more: string | undefined;
   count: number;
-  /** Whether nothing stands out of the cards. */
+  /** Whether no picture overlaps the edge of its card. */
   isLevel: boolean;
-  /** The cards, as items of a list. */
+  /** The cards, as list items. */
   children: ReactNode;
 }
 
-/** The services in a row to swipe, with buttons that move it by a card. */
-export function ServiceRow({ heading, subheading, more, count, isLevel, children }: Props): ReactNode {
+/** Renders the services as a carousel with buttons. */
+export function ServiceRow({ heading, subheading, more, count, isLevel, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ isFirst: true, isLast: false });
   const swiper = useEnhancement(row, async (element) => {
@@ -43,7 +43,7 @@ export function ServiceRow({ heading, subheading, more, count, isLevel, children
           <div className={styles.buttons}>
             {swiper && !(ends.isFirst && ends.isLast) && <Buttons swiper={swiper} {...ends} />}
           </div>
-          <WayToAll more={more} count={count} />
+          <LinkToAll more={more} count={count} />
         </div>
       </SectionHead>
       <CardRow
@@ -59,8 +59,8 @@ export function ServiceRow({ heading, subheading, more, count, isLevel, children
   );
 }
 
-/** The link to the page of all services, where there is one. */
-export function WayToAll({ more, count }: Pick<Props, 'more' | 'count'>): ReactNode {
+/** Renders the link to the page with all services, if there is one. */
+export function LinkToAll({ more, count }: Pick<Props, 'more' | 'count'>) {
   const leaving = useLeaving();
   const words = useWords();
   return (
@@ -78,7 +78,7 @@ interface ButtonsProps {
   isLast: boolean;
 }
 
-function Buttons({ swiper, isFirst, isLast }: ButtonsProps): ReactNode {
+function Buttons({ swiper, isFirst, isLast }: ButtonsProps) {
   const words = useWords();
   return (
     <>

@@ -6,7 +6,7 @@ import Services from './component';
 const dp = { src: '/pictures/a.svg', width: 10, height: 10, widths: [], alt: '' };
 const service = { title: 'Bridges', href: '/service/bridges', description: 'We build them.', icon: undefined, dp };
 
-/** Services in this arrangement, so many of them. */
+/** Renders this many services. */
 const shown = (arrangement: 'row' | 'grid', count: number, more: object = {}) => {
   const services = Array.from({ length: count }, (_, index) => ({
     ...service,
@@ -25,7 +25,7 @@ const shown = (arrangement: 'row' | 'grid', count: number, more: object = {}) =>
 };
 const listOf = (html: string) => /<ul[^>]*>/.exec(html)?.[0];
 
-test('a service alone stands in the grid, as wide as that, and leads to the page of all', () => {
+test('a single service is rendered as a grid and links to the page of all services', () => {
   const alone = shown('row', 1);
   expect(listOf(alone)).toBe(listOf(shown('grid', 1)));
   // There is nothing to scroll.
@@ -33,12 +33,12 @@ test('a service alone stands in the grid, as wide as that, and leads to the page
   expect(alone).toContain('href="/services"');
 });
 
-test('a row of two can be scrolled, and a grid leads nowhere else', () => {
+test('a row of two is focusable for scrolling, and a grid has no link to all services', () => {
   expect(listOf(shown('row', 2))).toContain('tabindex="0"');
   expect(shown('grid', 2)).not.toMatch(/tabindex|href="\/services"/);
 });
 
-test('in the place of a picture, a card shows the icon', () => {
+test('without a picture, a card shows the icon', () => {
   const icon: Drawing = { box: '0 0 24 24', shapes: [['path', { d: 'M0 0' }]] };
   expect(shown('grid', 3, { icon, dp: undefined })).toMatch(/^(?!.*<img).*<article[^>]*><span[^>]*><svg/);
 });

@@ -1,25 +1,23 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill, sectionComponent } from '@worldwright/engine/component';
+import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import { ServiceCard } from './ServiceCard';
-import { ServiceRow, WayToAll } from './ServiceRow';
+import { LinkToAll, ServiceRow } from './ServiceRow';
 import type section from './section';
 
 const IN_GRID = { sizes: '(width >= 64rem) max(320px, 24vw), (width >= 40rem) 40vw, 60vw', widest: 640 };
-/** Smaller than they are shown on small screens: the row is near the first screen, so its pictures must be light. */
+/** Smaller than displayed on small screens: the row is close to the first viewport, so its pictures must be light. */
 const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
-function Services(props: PropsOf<typeof section>): ReactNode {
+function Services(props: PropsOf<typeof section>) {
   const words = useWords();
   const { heading, subheading, all, arrangement, services, count } = props;
-  // A card alone is no row: in the grid it is as wide as all.
+  // A single card takes the whole width in a grid.
   const isGrid = arrangement === 'grid' || services.length === 1;
-  // No picture stands out of its card.
+  // No picture overlaps the edge of its card.
   const areLevel = services.every(({ dp }) => !dp || dp.isPhoto);
   const cards = services.map((service) => (
     <li key={service.href} className={isGrid ? undefined : 'swiper-slide'}>
@@ -31,7 +29,7 @@ function Services(props: PropsOf<typeof section>): ReactNode {
       {isGrid ? (
         <>
           <SectionHead heading={heading} subheading={subheading}>
-            {arrangement === 'row' && <WayToAll more={all} count={count} />}
+            {arrangement === 'row' && <LinkToAll more={all} count={count} />}
           </SectionHead>
           <ul role="list" className={areLevel ? `${styles.grid} ${styles.level}` : styles.grid} aria-label={heading}>
             {cards}

@@ -8,7 +8,7 @@ test.each([
   [24, {}, undefined],
   [25, {}, '/overview'],
   [25, { more: '/more' }, '/more'],
-])('a row of %i services with %j leads to all of them: %s', (count, ways, all) => {
+])('a row of %i services with %j links to all of them: %s', (count, ways, all) => {
   const section = { type: 'services', heading: 'Services', arrangement: 'row', ...ways };
   const services = Array.from({ length: count - 2 }, (_, index) => [
     `services/more-${index}.ts`,
@@ -21,7 +21,7 @@ test.each([
   expect(site.pages.find(({ path }) => path === '/a')?.sections[1]?.props).toMatchObject({ count, all });
 });
 
-test('services and cards need no pictures', () => {
+test('services and cards work without pictures', () => {
   const bare = { banner: undefined, dp: undefined };
   const shared = { 'services/one.ts': service(1, 'one', bare), 'services/two.ts': service(2, 'two', bare) };
   const grid = { type: 'services', heading: 'Services', arrangement: 'grid' };
@@ -31,7 +31,7 @@ test('services and cards need no pictures', () => {
   expect(markdown).not.toContain('![');
 });
 
-test('the icon of a service stands where it has no picture, and only there', () => {
+test('only services without a picture show their icon', () => {
   const files = { 'services/one.ts': service(1, 'one', { dp: undefined }), 'services/two.ts': service(2, 'two') };
   const sections = [
     { type: 'service-families', heading: 'All' },

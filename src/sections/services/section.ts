@@ -17,10 +17,10 @@ import {
 import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
 
-/** Cards that one page can carry: more would weigh on every visitor's line. */
+/** Maximum number of cards: more would slow the page down. */
 const MAX_SHOWN = { row: 24, grid: 48 };
 
-/** A card of the section's own: of a page that is no service's, say. */
+/** A card of the section itself, such as for a page other than a service's. */
 const card = z.strictObject({
   title: text({ label: 'Title' }),
   description: text({ label: 'Description' }),
@@ -30,16 +30,15 @@ const card = z.strictObject({
 
 const services = defineSection('services', {
   label: 'Services',
-  help: 'Cards that lead to the pages of services: in a row to swipe, which shows 24 of them, or all at once in a grid.',
-  // Only the row has anything to do.
+  help: 'Cards that link to the pages of services: up to 24 in a row to swipe, or all in a grid.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
     more: link({
       label: 'Page of all services',
-      help: 'Where the row leads to all of them. Without it only a row that cannot show all of them leads there.',
+      help: "Target of the row's link to all services. Without it, only a row that cannot show all of them has this link.",
     }).optional(),
-    arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
+    arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'row: to swipe. grid: all at once.' }),
     ...selection(card),
   }),
   data: (props, { content, earlier, pathOf, partsOf, overviewOf }) => {
@@ -51,7 +50,7 @@ const services = defineSection('services', {
       MAX_SHOWN[arrangement],
       (item) => ('to' in item ? undefined : item.family),
     );
-    const wayToRest = () =>
+    const linkToAll = () =>
       arrangement === 'grid'
         ? pageOfAll('services', count, MAX_SHOWN.grid, partsOf('services'))
         : count > MAX_SHOWN.row
@@ -61,9 +60,9 @@ const services = defineSection('services', {
       ...chosen,
       /** Number of all services. */
       count,
-      /** Where a row leads to all of them; of a grid that cannot show them, the first of the pages that list them. */
-      all: (arrangement === 'row' || !isAll ? more : undefined) ?? (isAll ? wayToRest() : undefined),
-      /** Number of the section among those of services on its page. */
+      /** Page with all services: the target of a row, or the first page of parts if a grid cannot show all. */
+      all: (arrangement === 'row' || !isAll ? more : undefined) ?? (isAll ? linkToAll() : undefined),
+      /** Position among the `services` sections of the page, from 1. */
       number: earlier + 1,
       services: shown.map((item) =>
         'to' in item
@@ -71,10 +70,10 @@ const services = defineSection('services', {
           : {
               title: item.title,
               href: pathOf('services', item),
-              // Shown only where there is no picture.
+              // Only shown without a picture.
               icon: item.dp ? undefined : item.icon,
               dp: item.dp,
-              // A card of the row is narrow; in the grid it has room for more.
+              // Cards in a row are narrow.
               description: arrangement === 'row' ? item.summary : item.description,
             },
       ),
@@ -91,7 +90,7 @@ const services = defineSection('services', {
       all && linked(fill(words.services.all, { count }), all),
     ),
   structuredData: ({ services, heading, arrangement, number }, { url, origin }) =>
-    // The row leads to the page of all services, whose list it is.
+    // A row links to the page with all services, which has the list.
     arrangement === 'row'
       ? []
       : [

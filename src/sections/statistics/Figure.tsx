@@ -1,12 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import styles from './component.module.css';
 import { useCountUp } from './useCountUp';
 
-/** A figure; the sign after its digits has the accent colour. */
-function Amount({ text }: { text: string }): ReactNode {
+/** Renders a figure. The sign after its digits has the accent colour. */
+function Amount({ text }: { text: string }) {
   const digits = text.replace(/[^\p{N}]+$/u, '');
   return (
-    // Digits and sign stand in this order in every script.
+    // Digits come before the sign in every script.
     <bdi dir="ltr">
       {digits}
       <span className={styles.sign}>{text.slice(digits.length)}</span>
@@ -15,10 +15,10 @@ function Amount({ text }: { text: string }): ReactNode {
 }
 
 /**
- * A figure that counts up when it is first seen. Its text is the final figure at all times; while it counts,
- * the text keeps its space and is what screen readers read, and the running figure is only painted over it.
+ * Renders a figure that counts up when it first comes into view. The final figure is always in the DOM: it reserves the
+ * space and is read by screen readers, while the running one is painted over it.
  */
-export function Figure({ value }: { value: string }): ReactNode {
+export function Figure({ value }: { value: string }) {
   const place = useRef<HTMLElement>(null);
   const running = useCountUp(place, value);
   return (

@@ -1,13 +1,11 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import styles from './component.module.css';
 import { Figure } from './Figure';
 import { figuresSize } from './figuresSize';
 import type section from './section';
 
-function Statistics({ heading, statistics }: PropsOf<typeof section>): ReactNode {
+function Statistics({ heading, statistics }: PropsOf<typeof section>) {
   return (
     <Band tone="night">
       <h2 className={styles.heading}>{heading}</h2>

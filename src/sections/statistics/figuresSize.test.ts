@@ -15,6 +15,6 @@ test.each([
   expect(sizeOf(value)).toBe(size);
 });
 
-test('figures beside each other have the size of the longest', () => {
+test('figures in a row have the size of the longest', () => {
   expect(sizeOf('7', '1,234,567', '24/7')).toBe('18');
 });

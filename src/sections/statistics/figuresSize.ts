@@ -1,12 +1,12 @@
 import { fitOf } from '../../ui/words/fit';
 
-/** Digits that the largest size has room for. */
+/** Digits that fit in the largest size. */
 const MAX_DIGITS = 4;
 
-/** About how many digits are as wide as a line. */
+/** Returns the approximate width of a line, in digits. */
 const widthOf = (line: string): number => Math.round(line.length - line.replace(/[^.,'’\s]/g, '').length * (2 / 3));
 
-/** The class for the size of figures beside each other: that of their longest line, as they are broken only before words. */
+/** Returns the class for the size of figures in a row, by their longest line. Lines break only before words. */
 export function figuresSize(values: string[]): string | undefined {
   const width = Math.max(...values.flatMap((value) => value.split(/\s+(?=\p{L}{2})/u)).map(widthOf));
   // Signs such as € are up to two thirds as wide as they are high.

@@ -8,14 +8,14 @@ const statistics = [
   { value: '4', label: 'Years' },
 ];
 
-/** The site with a page that gives figures other names. */
+/** Compiles a site with a page that relabels figures. */
 function siteWith(relabel: Record<string, string>) {
   const section = { type: 'statistics', heading: 'Figures', relabel };
   const pages = pagesWith(page('/a', { sections: [banner, section] }));
   return compileSite(pages, readContent(contentWith({ 'statistics.ts': statistics })));
 }
 
-test('a page may give a figure another name, and the others keep theirs', () => {
+test('a page can relabel a figure; the others keep their labels', () => {
   expect(
     siteWith({ Years: 'Years of work' }).pages.find(({ path }) => path === '/a')?.sections[1]?.props,
   ).toMatchObject({
@@ -26,6 +26,6 @@ test('a page may give a figure another name, and the others keep theirs', () => 
   });
 });
 
-test('a name for a figure that there is not is refused, with those that there are', () => {
+test('a label for an unknown figure is refused, with the known ones', () => {
   expect(() => siteWith({ Year: 'x' })).toThrow('there is no figure "Year"; there are Projects, Years');
 });

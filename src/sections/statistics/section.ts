@@ -12,7 +12,7 @@ const statistics = defineSection('statistics', {
       .default({})
       .meta({
         label: 'Other labels',
-        help: 'Gives a figure another name on this page.',
+        help: 'Gives figures other labels on this page.',
         example: { Recognitions: 'Awards' },
       }),
     ...selection(statistic),

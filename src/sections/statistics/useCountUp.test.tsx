@@ -6,19 +6,19 @@ import { Figure } from './Figure';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** How long a figure counts, in ms. */
+/** Duration of the animation in ms. */
 const DURATION = 1600;
 
 let root: Root;
-/** Where the figure stands on the screen, in px from its top. */
+/** Distance of the figure from the top of the viewport in px. */
 let top = 0;
-let isMotionWished = true;
+let isMotionAllowed = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isMotionWished = true;
+  isMotionAllowed = true;
   vi.stubGlobal('matchMedia', () => ({
-    matches: isMotionWished,
+    matches: isMotionAllowed,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
@@ -36,22 +36,22 @@ afterEach(async () => {
 
 const show = (value: string) => act(async () => root.render(<Figure value={value} />));
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-/** The figure that runs; nothing while none does. */
+/** Returns the running figure; `undefined` if none is running. */
 const running = () => document.querySelector('[aria-hidden]')?.textContent;
-/** What is read out. */
+/** Returns the text for screen readers. */
 const read = () => document.querySelector('dd')?.firstChild?.textContent;
 
-/** Scrolls the figure to a place on the screen. */
+/** Scrolls the figure to a position in the viewport. */
 const scrollTo = (to: number) =>
   act(async () => {
     top = to;
     dispatchEvent(new Event('scroll'));
   });
 
-// Tests of other files run in the same window.
+// Test files share one window.
 afterAll(() => vi.unstubAllGlobals());
 
-test('counts from nothing to the figure when it is scrolled to, once, with as many digits and its sign', async () => {
+test('a figure counts up once when scrolled into view, with all its digits and its sign', async () => {
   top = 2000;
   await show('100+');
   expect(running()).toBeUndefined();
@@ -76,16 +76,16 @@ test('counts from nothing to the figure when it is scrolled to, once, with as ma
 });
 
 test.each<[string, () => void]>([
-  ['that is on the screen already', () => {}],
+  ['already in view', () => {}],
   [
-    'where motion is not wished',
+    'with reduced motion',
     () => {
       top = 2000;
-      isMotionWished = false;
+      isMotionAllowed = false;
     },
   ],
   [
-    'where the visitor has switched motion off',
+    'with motion switched off',
     () => {
       top = 2000;
       document.documentElement.dataset.still = '';
@@ -101,7 +101,7 @@ test.each<[string, () => void]>([
 });
 
 test.each(['many', '1,234,567', '24/7', '3.5', '١٢٣', '5½'])(
-  '%s, which is not one number, does not count',
+  '%s, which is not a single number, does not count',
   async (value) => {
     top = 2000;
     await show(value);
@@ -115,12 +115,12 @@ test.each([
   ['1,234 €', ' €'],
   ['١٢٣', ''],
   ['١٢٣٪', '٪'],
-])('of %s the sign %j has the accent colour', async (value, sign) => {
+])('in %s the sign %j has the accent colour', async (value, sign) => {
   await show(value);
   expect(document.querySelector('dd span')?.textContent).toBe(sign);
 });
 
-test('a figure that leaves while it counts is not counted on', async () => {
+test('the animation ends on unmount', async () => {
   top = 2000;
   await show('100+');
   await scrollTo(100);

@@ -2,15 +2,14 @@ import { isStill, useMotion } from '@worldwright/engine/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How long a figure counts, in ms. */
+/** Duration of the animation in ms. */
 const DURATION = 1600;
-/** A value with one group of digits: of `1,234` or `24/7` one group alone would count to a number that it is not. */
+/** A value with a single group of digits. In `1,234` or `24/7`, counting one group would show wrong numbers. */
 const ONE_NUMBER = /^\P{N}*(\d+)\P{N}*$/u;
 
 /**
- * The figure while it counts, written like the final one (`100+` begins as `000+`); `null` when it does not count.
- * One that is on the screen already when the script comes does not count: it would fall to zero before the reader's
- * eyes.
+ * Returns the running figure in the format of the final one (`100+` starts as `000+`), or `null` if it is not counting.
+ * A figure already in view at hydration does not count: it would visibly drop to zero.
  */
 export function useCountUp(place: RefObject<Element | null>, value: string): string | null {
   const [running, setRunning] = useState<string | null>(null);
@@ -28,7 +27,7 @@ export function useCountUp(place: RefObject<Element | null>, value: string): str
       if (hasBeenSeen.current || !isInView(element)) return;
       hasBeenSeen.current = true;
       if (isStill()) return;
-      // Before the browser paints what was scrolled to: the final figure is never seen before the first.
+      // Before the browser paints, so that the final figure is never visible first.
       flushSync(() => show(0));
       count(show, ending.signal);
     };
@@ -49,7 +48,7 @@ function isInView(element: Element): boolean {
   return top < innerHeight && bottom > 0;
 }
 
-/** Shows the progress from 0 to 1 in every frame, until it ends or is ended. */
+/** Calls `show` with the progress from 0 to 1 in every frame, until the end or an abort. */
 function count(show: (progress: number) => void, signal: AbortSignal): void {
   const begin = performance.now();
   const step = (now: number) => {
@@ -61,7 +60,7 @@ function count(show: (progress: number) => void, signal: AbortSignal): void {
   requestAnimationFrame(step);
 }
 
-/** Fast at first, slow towards the end; with as many digits as the final number, so that nothing beside it moves. */
+/** Returns the running number: fast at first, then slower, padded to a fixed width, so that nothing beside it moves. */
 function reached(number: string, progress: number): string {
   const count = Math.floor(Number(number) * (1 - (1 - progress) ** 3));
   return String(count).padStart(number.length, '0');

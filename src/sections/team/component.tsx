@@ -1,16 +1,13 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { useLeaving } from '../../ui/leaving';
-import { Picture } from '../../ui/photo/Picture';
+import { Portrait } from '../../ui/photo/Portrait';
 import { SectionHead } from '../../ui/SectionHead';
-import { initialsOf } from '../../ui/words/initials';
 import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 
-function Team({ heading, subheading, people, shape, tone }: PropsOf<typeof section>): ReactNode {
+function Team({ heading, subheading, people, shape, tone }: PropsOf<typeof section>) {
   const leaving = useLeaving();
   return (
     <Band tone={tone}>
@@ -19,18 +16,13 @@ function Team({ heading, subheading, people, shape, tone }: PropsOf<typeof secti
         {people.map(({ name, role, portrait, text, links }, index) => (
           <li key={index} className={styles.person}>
             <div className={styles.frame}>
-              {portrait ? (
-                <Picture
-                  picture={portrait}
-                  sizes="(width >= 64rem) max(290px, 19vw), (width >= 40rem) 44vw, 60vw"
-                  widest={640}
-                  className={styles.portrait}
-                />
-              ) : (
-                <span aria-hidden="true" className={`${styles.portrait} ${styles.initials}`}>
-                  {initialsOf(name)}
-                </span>
-              )}
+              <Portrait
+                name={name}
+                picture={portrait}
+                sizes="(width >= 64rem) max(290px, 19vw), (width >= 40rem) 44vw, 60vw"
+                widest={640}
+                className={styles.portrait}
+              />
             </div>
             <div className={styles.words}>
               <h3 className={styles.name}>{name}</h3>

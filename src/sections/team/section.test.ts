@@ -2,7 +2,7 @@ import { photograph } from '@worldwright/engine/little-site';
 import { shownSections } from '@worldwright/engine/shown-section';
 import { expect, test } from 'vitest';
 
-test('each of the team is a person of the company, with profiles elsewhere', () => {
+test('team members are persons of the company in structured data, with their profiles', () => {
   const portrait = { src: photograph, alt: 'Ada at her desk' };
   const links = [
     { label: 'Mail', to: 'mailto:ada@little.test' },
@@ -26,7 +26,7 @@ test('each of the team is a person of the company, with profiles elsewhere', () 
   expect(markdown).toContain('[Mail](mailto:ada@little.test), [Profile](https://example.org/ada)');
 });
 
-test('a person without a portrait is there with everything else', () => {
+test('a team member works without a portrait', () => {
   const ada = { name: 'Ada Byron', role: 'Engineer' };
   const { problems, nodes, markdown } = shownSections([{ type: 'team', heading: 'Team', people: [ada] }]);
   expect(problems).toEqual([]);

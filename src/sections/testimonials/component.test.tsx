@@ -17,7 +17,7 @@ const root = createRoot(document.body.appendChild(document.createElement('div'))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // All of it is near.
+  // Everything is in view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -37,25 +37,22 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until the list has become a stack. */
+/** Waits until the list has become a stack of testimonials. */
 const stacked = () => act(() => import('./fadeLoop').then(() => new Promise((done) => setTimeout(done))));
 
 test.each([
   [1, 0],
   [2, 3],
-])(
-  '%i voices have %i buttons to turn and to stop them, and are no stop of the Tab key when these are there',
-  async (count, buttons) => {
-    const testimonials = Array.from({ length: count }, (_, index) => voice(index));
-    await act(async () => root.render(<Testimonials heading="Voices" testimonials={testimonials} />));
-    await stacked();
-    expect(document.querySelectorAll('li')).toHaveLength(count);
-    expect(document.querySelectorAll('button')).toHaveLength(buttons);
-    expect(document.querySelector('ul')?.tabIndex).toBe(-1);
-  },
-);
+])('%i testimonials have %i buttons, and the list is no tab stop', async (count, buttons) => {
+  const testimonials = Array.from({ length: count }, (_, index) => voice(index));
+  await act(async () => root.render(<Testimonials heading="Voices" testimonials={testimonials} />));
+  await stacked();
+  expect(document.querySelectorAll('li')).toHaveLength(count);
+  expect(document.querySelectorAll('button')).toHaveLength(buttons);
+  expect(document.querySelector('ul')?.tabIndex).toBe(-1);
+});
 
-test('one without a portrait shows the initials of the name', async () => {
+test('a testimonial without a portrait shows the initials', async () => {
   const nameless = { ...voice(1), name: 'Érico Veríssimo da Silva', img: undefined };
   await act(async () => root.render(<Testimonials heading="Voices" testimonials={[nameless]} />));
   expect(document.querySelector('figure [aria-hidden]')?.textContent).toBe('ÉS');
@@ -63,14 +60,14 @@ test('one without a portrait shows the initials of the name', async () => {
 
 const press = (label: string) => act(() => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
 
-test('where one is, is read out to whoever turns the pages, and not while they turn by themselves', async () => {
+test('the position is announced after manual steps, not during autoplay', async () => {
   await act(async () => root.render(<Testimonials heading="Voices" testimonials={[voice(1), voice(2)]} />));
   await stacked();
   const position = [...document.querySelectorAll('[aria-live]')].find(({ textContent }) => textContent === '1 / 2');
-  const isReadOut = () => position?.getAttribute('aria-live') === 'polite';
-  expect(isReadOut()).toBe(false);
+  const isAnnounced = () => position?.getAttribute('aria-live') === 'polite';
+  expect(isAnnounced()).toBe(false);
   await press(words.testimonials.next);
-  expect([position?.textContent, isReadOut()]).toEqual(['2 / 2', true]);
+  expect([position?.textContent, isAnnounced()]).toEqual(['2 / 2', true]);
   await press(words.testimonials.play);
-  expect(isReadOut()).toBe(false);
+  expect(isAnnounced()).toBe(false);
 });

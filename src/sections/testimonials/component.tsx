@@ -1,20 +1,18 @@
 import { useAutoplay, useEnhancement, usePause } from '@worldwright/engine/browser';
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/buttons/PauseButton';
 import { RoundButton } from '../../ui/buttons/RoundButton';
-import { Picture } from '../../ui/photo/Picture';
+import { Portrait } from '../../ui/photo/Portrait';
 import { SectionHead } from '../../ui/SectionHead';
-import { initialsOf } from '../../ui/words/initials';
 import styles from './component.module.css';
 import type section from './section';
 
-function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
+function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>) {
   const words = useWords();
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -35,9 +33,9 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
     else loop?.play();
   }, [loop, isStill]);
 
-  /** Whoever turns the pages reads at their own pace: nothing moves by itself any more. */
+  /** Steps to another testimonial and stops the autoplay: the visitor reads at their own pace. */
   const step = (by: 1 | -1) =>
-    // The fade begins at once; what is said of it may follow when that has been painted.
+    // The fade starts at once; the position may update after it has been painted.
     startTransition(() => {
       loop?.turn(by);
       pause();
@@ -53,7 +51,7 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
             ref={list}
             className={styles.voices}
             aria-label={heading}
-            // Voices that stand on each other are no stop; but the list keeps the focus that it has got before.
+            // Stacked testimonials are no tab stop, but the list keeps a focus that it already has.
             tabIndex={loop || testimonials.length < 2 ? -1 : 0}
           >
             <Voices testimonials={testimonials} />
@@ -69,24 +67,24 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
             )}
           </div>
         </section>
-        {loop && <Turning shown={shown} count={testimonials.length} isPaused={isWished} onStep={step} />}
+        {loop && <Steps shown={shown} count={testimonials.length} isPaused={isWished} onStep={step} />}
       </div>
     </Band>
   );
 }
 
-/** What clients say. The same whichever is shown: what turns to one need not go through all of them. */
-const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof section>, 'testimonials'>): ReactNode {
+/** Renders all testimonials. Memoized: the one shown does not affect the markup. */
+const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof section>, 'testimonials'>) {
   return testimonials.map(({ name, img, designation, review }, index) => (
     <li key={index}>
       <figure className={styles.voice}>
-        {img ? (
-          <Picture picture={img} sizes="(width >= 48rem) 240px, 80px" widest={480} className={styles.portrait} />
-        ) : (
-          <span aria-hidden="true" className={`${styles.portrait} ${styles.initials}`}>
-            {initialsOf(name)}
-          </span>
-        )}
+        <Portrait
+          name={name}
+          picture={img}
+          sizes="(width >= 48rem) 240px, 80px"
+          widest={480}
+          className={styles.portrait}
+        />
         <blockquote className={styles.review}>
           <p>{review}</p>
         </blockquote>
@@ -99,20 +97,20 @@ const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof sectio
   ));
 });
 
-interface TurningProps {
-  /** Which one can be read, from 0. */
+interface StepsProps {
+  /** Index of the visible testimonial. */
   shown: number;
   count: number;
   isPaused: boolean;
   onStep: (by: 1 | -1) => void;
 }
 
-/** Turns to the next testimonial and back, and says which one is shown. */
-function Turning({ shown, count, isPaused, onStep }: TurningProps): ReactNode {
+/** Renders the buttons for the previous and next testimonial, and the position. */
+function Steps({ shown, count, isPaused, onStep }: StepsProps) {
   const words = useWords();
   return (
     <div className={styles.turning}>
-      {/* Read out to whoever turns the pages, not when they turn by themselves. */}
+      {/* Announced after manual steps, not during autoplay. */}
       <div className={styles.position} aria-live={isPaused ? 'polite' : 'off'}>
         {`${shown + 1} / ${count}`}
       </div>

@@ -3,7 +3,7 @@ import { gsap } from 'gsap';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFadeLoop } from './fadeLoop';
 
-// The tests move time themselves, from where GSAP has got to.
+// The tests advance time themselves, from GSAP's current time.
 gsap.ticker.remove(gsap.updateRoot);
 let now = gsap.globalTimeline.time();
 const FRAME = 1 / 60;
@@ -12,7 +12,7 @@ let list: HTMLElement;
 let loop: ReturnType<typeof createFadeLoop>;
 const onShow = vi.fn<(index: number) => void>();
 
-/** Makes a loop of this many items from a list that is scrolled to one of them. */
+/** Creates a loop of this many items from a list scrolled to one of them. */
 function make(count: number, scrolledTo = 0): void {
   document.body.innerHTML = `<ul>${'<li></li>'.repeat(count)}</ul>`;
   list = document.querySelector('ul') ?? document.body;
@@ -24,7 +24,7 @@ function make(count: number, scrolledTo = 0): void {
   loop = createFadeLoop(list, onShow);
 }
 
-/** Lets this many seconds pass, frame by frame. */
+/** Advances time by this many seconds, frame by frame. */
 function pass(seconds: number): void {
   for (const end = now + seconds; now < end; ) {
     now = Math.min(now + FRAME, end);
@@ -33,7 +33,7 @@ function pass(seconds: number): void {
 }
 
 const opacities = () => [...list.children].map((item) => Number(item instanceof HTMLElement && item.style.opacity));
-/** The item that can be read, if that is one alone. */
+/** Returns the index of the only readable item; `undefined` during a fade. */
 const read = () => {
   const all = opacities();
   return all.filter(Boolean).length === 1 ? all.indexOf(1) : undefined;
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => loop.destroy());
 
-test('fades take 1 s and start every 3.5 s, the first 3.7 s after the start, to the last item and back', () => {
+test('fades take 1 s every 3.5 s, the first after 3.7 s, to the last item and back', () => {
   loop.play();
   const fades: { start: number; end: number; to: number | undefined }[] = [];
   const start = now;
@@ -67,7 +67,7 @@ test('fades take 1 s and start every 3.5 s, the first 3.7 s after the start, to 
   expect(onShow).toHaveBeenLastCalledWith(1);
 });
 
-test('begins with the item to which the list is scrolled', () => {
+test('starts with the item that the list is scrolled to', () => {
   loop.destroy();
   make(3, 1);
   expect(read()).toBe(1);
@@ -79,7 +79,7 @@ test('begins with the item to which the list is scrolled', () => {
 test.each([
   [3.9, 0],
   [4.5, 1],
-])('paused %f s after the start, in a fade, it ends with item %i', (seconds, item) => {
+])('paused during a fade %f s after the start, it ends with item %i', (seconds, item) => {
   loop.play();
   pass(seconds);
   expect(read()).toBeUndefined();
@@ -91,7 +91,7 @@ test.each([
   expect(read()).not.toBe(item);
 });
 
-test('paused while an item can be read, it goes on in its direction from there', () => {
+test('paused on an item, it resumes from there in the same direction', () => {
   loop.play();
   pass(11.8);
   expect(read()).toBe(1);
@@ -103,7 +103,7 @@ test('paused while an item can be read, it goes on in its direction from there',
   expect(read()).toBe(0);
 });
 
-test('turns to the next and the previous item at once, two presses by two, and not beyond its ends', () => {
+test('steps to the next or previous item at once, once per click, and not beyond the ends', () => {
   loop.turn(-1);
   pass(1);
   expect(read()).toBe(0);
@@ -111,7 +111,7 @@ test('turns to the next and the previous item at once, two presses by two, and n
   expect(onShow).toHaveBeenLastCalledWith(1);
   pass(0.1);
   loop.turn(1);
-  // As the component does when the visitor turns.
+  // Like the component after a manual step.
   loop.pause();
   pass(0.5);
   expect(read()).toBe(2);
@@ -122,7 +122,7 @@ test('turns to the next and the previous item at once, two presses by two, and n
   expect(onShow).toHaveBeenLastCalledWith(1);
 });
 
-test('a turn in the middle of a fade goes on to its end, though the loop is paused by it', () => {
+test('a step during a fade completes it, although the loop is paused', () => {
   loop.play();
   pass(3.9);
   loop.turn(1);
@@ -131,7 +131,7 @@ test('a turn in the middle of a fade goes on to its end, though the loop is paus
   expect(read()).toBe(1);
 });
 
-test('the item that can be read lies above the others, so that its text can be selected', () => {
+test('the readable item is above the others, so that its text is selectable', () => {
   const layers = () => [...list.children].map((item) => item instanceof HTMLElement && item.style.zIndex);
   expect(layers()).toEqual(['1', '0', '0']);
   loop.play();
@@ -139,7 +139,7 @@ test('the item that can be read lies above the others, so that its text can be s
   expect(layers()).toEqual(['0', '1', '0']);
 });
 
-test('its end leaves the list as it was', () => {
+test('destroying the loop restores the list', () => {
   loop.play();
   pass(4);
   loop.destroy();

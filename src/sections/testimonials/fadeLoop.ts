@@ -1,20 +1,20 @@
 import { gsap } from 'gsap';
 
-/** In seconds: how long a fade takes, how far apart fades start, and how late the first item starts. */
+/** Duration of a fade, interval between fades and delay of the first one, in seconds. */
 const FADE = 1;
 const STAGGER = 3.5;
 const DELAY = 0.2;
-/** How long a fade takes that the visitor asks for, in seconds. */
-const TURN = 0.4;
+/** Duration of a manual step in seconds. */
+const STEP = 0.4;
 
 const SHOWN = { opacity: 1, zIndex: 1 };
 const HIDDEN = { opacity: 0, zIndex: 0 };
 
 /**
- * Stacks the items of a list, and fades from each to the next, to the last and back, without end. It begins paused, with
- * the item to which the list is scrolled.
+ * Stacks the items of a list and fades from one to the next, to the last and back, endlessly. It starts paused, with
+ * the item that the list is scrolled to.
  *
- * @param onShow called with the index of the item that can be read, in every frame.
+ * @param onShow called in every frame with the index of the readable item.
  */
 export function createFadeLoop(list: HTMLElement, onShow: (index: number) => void) {
   const items = [...list.children];
@@ -22,9 +22,9 @@ export function createFadeLoop(list: HTMLElement, onShow: (index: number) => voi
   const first = reach > 0 ? Math.round((Math.abs(list.scrollLeft) / reach) * (items.length - 1)) : 0;
   list.dataset.stacked = '';
 
-  /** The index of the item that the visitor has turned to, while it fades in. */
+  /** Index of the target of a manual step, while it fades in. */
   let goal: number | undefined;
-  // The opacities of two items that overlap add up to one.
+  // The opacities of two overlapping items add up to one.
   const fade = { duration: FADE, stagger: STAGGER, ease: 'power2.inOut' };
   const timeline = gsap.timeline({
     paused: true,
@@ -41,7 +41,7 @@ export function createFadeLoop(list: HTMLElement, onShow: (index: number) => voi
   gsap.set(items.slice(0, 1), SHOWN);
   if (first > 0) timeline.time((first - 1) * STAGGER + FADE);
 
-  /** Returns the index of the item that can be read: in a fade, the one that is more than half visible. */
+  /** Returns the index of the readable item: in a fade, the one more than half visible. */
   function shown(): number {
     return Math.floor((timeline.time() + STAGGER - FADE / 2) / STAGGER);
   }
@@ -52,7 +52,7 @@ export function createFadeLoop(list: HTMLElement, onShow: (index: number) => voi
       goal = undefined;
       timeline.play();
     },
-    /** Pauses. A fade on its way ends first, so that one item can be read. */
+    /** Pauses. A running fade ends first, so that one item is readable. */
     pause(): void {
       timeline.pause();
       const phase = timeline.time() % STAGGER;
@@ -69,7 +69,7 @@ export function createFadeLoop(list: HTMLElement, onShow: (index: number) => voi
       const fadeStart = Math.min(from, goal) * STAGGER;
       timeline.pause(gsap.utils.clamp(fadeStart, fadeStart + FADE, timeline.time()));
       timeline.tweenTo(by === 1 ? fadeStart + FADE : fadeStart, {
-        duration: TURN,
+        duration: STEP,
         onComplete: () => {
           goal = undefined;
         },

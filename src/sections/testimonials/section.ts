@@ -28,7 +28,7 @@ const testimonials = defineSection('testimonials', {
         [`${plain(name)}, ${plain(designation)}`, img && pictured(img)].filter(Boolean).join(' '),
       ]),
     ),
-  // No reviews in the structured data: search engines take none of a company's own, and none without a rating.
+  // No reviews in the structured data: search engines ignore those without a rating or on a company's own site.
   example: { heading: 'Testimonials' },
 });
 export default testimonials;

@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/photo/Picture';
@@ -16,7 +14,7 @@ function Text({
   pictureFrame = 'framed',
   tone,
   action,
-}: PropsOf<typeof section>): ReactNode {
+}: PropsOf<typeof section>) {
   return (
     <Band tone={tone} className={picture ? styles[pictureSide] : styles.alone}>
       <div className={styles.words}>

@@ -4,7 +4,7 @@ import text from './section';
 test.each([
   [true, ['First', 'Source']],
   [false, ['First']],
-])('a paragraph about the source of enquiries is shown as long as they have one: %s', (enquirySource, paragraphs) => {
+])('the paragraph about the source of enquiries is shown if enquirySource is %s', (enquirySource, paragraphs) => {
   const own = { heading: 'Privacy', paragraphs: ['First'], sourceParagraph: 'Source' };
   const context = Object({ content: { company: { enquirySource } } });
   const read = text.read(own, { key: 'text/1' }, context, () => '');

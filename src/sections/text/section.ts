@@ -15,7 +15,7 @@ import {
 } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** A paragraph, if there is one, with what `[name]` in it stands for. */
+/** Returns a paragraph, if there is one, with its `[name]` placeholders replaced. */
 const filled = (paragraph: string | undefined, meanings: Record<string, string>): string[] =>
   paragraph === undefined ? [] : [paragraph.replace(/\[(\w+)\]/g, (whole, name) => meanings[name] ?? whole)];
 
@@ -28,32 +28,32 @@ const text = defineSection('text', {
       paragraphs: z.array(richText({ label: 'Paragraph' })).min(1),
       sourceParagraph: richText({
         label: 'Paragraph about the source of enquiries',
-        help: 'Comes last, and only as long as enquiries say where they came from.',
+        help: 'Shown last, as long as enquiries include their source.',
       }).optional(),
       countingParagraph: words({
         label: 'Paragraph about the counting of visits',
-        help: 'Comes last, and only as long as visits are counted. [tool] is the name of the service, [host] its address.',
+        help: 'Shown last, as long as visits are counted. [tool] is the name of the service, [host] its address.',
       }).optional(),
       consentParagraph: words({
-        label: 'Paragraph about what visitors are asked for',
-        help: 'Comes last, and only as long as a service needs consent. [tools] are the names of these services, [hosts] what they talk to.',
+        label: 'Paragraph about consent',
+        help: 'Shown last, as long as a service needs consent. [tools] are the names of these services, [hosts] their addresses.',
       }).optional(),
       chatParagraph: words({
         label: 'Paragraph about the chat',
-        help: 'Comes last, and only as long as a chat opens at a click. [tool] is the name of the service, [host] its address.',
+        help: 'Shown last, as long as a chat opens on click. [tool] is the name of the service, [host] its address.',
       }).optional(),
       picture: picture({ label: 'Picture', across: 560 }).optional(),
       pictureSide: z.enum(['left', 'right']).default('right').meta({ label: 'Side of the picture' }),
       pictureFrame: z.enum(['framed', 'bleed']).optional().meta({
         label: 'Frame of a photograph',
-        help: 'framed has round corners; bleed reaches to the edges of the band and the screen. Without it: framed.',
+        help: 'framed: rounded corners. bleed: extends to the edges of the band and the screen. Without it: framed.',
       }),
       tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
       action: action({ label: 'Button' }).optional(),
     })
     .refine(({ pictureFrame, picture }) => pictureFrame === undefined || picture?.isPhoto, {
       path: ['pictureFrame'],
-      error: 'is for a photograph, and there is none: choose one as the picture, or leave this out',
+      error: 'needs a photo: choose one as the picture, or leave this out',
     }),
   data: (props, { content: { company } }) => {
     const [counter] = countersIn(company.integrations);

@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
@@ -8,9 +6,9 @@ import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 
-function Timeline({ heading, subheading, events, tone }: PropsOf<typeof section>): ReactNode {
+function Timeline({ heading, subheading, events, tone }: PropsOf<typeof section>) {
   return (
-    <Band tone={tone} className={styles.columns}>
+    <Band tone={tone} hasColumns className={styles.columns}>
       <div className={styles.opening}>
         <SectionHead heading={heading} subheading={subheading} />
       </div>

@@ -1,7 +1,7 @@
 import { shownSections } from '@worldwright/engine/shown-section';
 import { expect, test } from 'vitest';
 
-test('events are said in Markdown in their order, with their dates', () => {
+test('the Markdown lists events in order, with their dates', () => {
   const events = [
     { when: '2019', title: 'We began', text: 'In a [shed](/).' },
     { when: '2024', title: 'We moved' },

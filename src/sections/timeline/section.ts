@@ -10,7 +10,7 @@ const event = z.strictObject({
 
 const timeline = defineSection('timeline', {
   label: 'Timeline',
-  help: 'What happened, one after the other: the story of a company, the course of a project.',
+  help: 'Events in order: the story of a company, the course of a project.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),

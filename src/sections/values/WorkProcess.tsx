@@ -1,8 +1,7 @@
 import { useEnhancement } from '@worldwright/engine/browser';
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill } from '@worldwright/engine/component';
+import { fill, type PropsOf } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
 import { Band } from '../../ui/Band';
@@ -19,12 +18,12 @@ async function createSwiper(row: HTMLElement) {
   return createCardSwiper(row, { freeMode: { enabled: true, sticky: true } });
 }
 
-/** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */
-export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }): ReactNode {
+/** Renders the work process as a snapping row of cards, each with a button to the next. */
+export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }) {
   const words = useWords();
   const row = useRef<HTMLDivElement>(null);
   const swiper = useEnhancement(row, createSwiper);
-  /** The pressed button leaves the screen with its card: moves the focus to the next button, or else to the list. */
+  /** Scrolls to the next card. The clicked button leaves the viewport: the next one, or the list, gets the focus. */
   const moveOn = ({ currentTarget }: MouseEvent) => {
     const next = currentTarget.closest('li')?.nextElementSibling;
     if (swiper) swiper.slideNext();
@@ -46,13 +45,13 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
 
 interface StepProps {
   step: PropsOf<typeof section>['process'][number];
-  /** From 1. */
+  /** Number of the step, from 1. */
   number: number;
-  /** Moves the list to the next step; the last one has none. */
+  /** Scrolls to the next step; undefined for the last one. */
   onMoveOn: ((event: MouseEvent) => void) | undefined;
 }
 
-function Step({ step: { title, icon, image, description }, number, onMoveOn }: StepProps): ReactNode {
+function Step({ step: { title, icon, image, description }, number, onMoveOn }: StepProps) {
   const words = useWords();
   return (
     <li className={`swiper-slide ${styles.step}`}>

@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/photo/Picture';
@@ -10,7 +8,7 @@ import styles from './component.module.css';
 import type section from './section';
 import { WorkProcess } from './WorkProcess';
 
-function Values({ heading, subheading, values, process }: PropsOf<typeof section>): ReactNode {
+function Values({ heading, subheading, values, process }: PropsOf<typeof section>) {
   return (
     <>
       {process.length > 0 && <WorkProcess steps={process} />}

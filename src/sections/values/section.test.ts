@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const values = { type: 'values', heading: 'Values', hideWorkProcess: true };
 
-test('a value has a picture or none', () => {
+test('a value works with and without a picture', () => {
   const picture = { src: photograph, alt: 'A slip' };
   const items = [
     { icon: 'bot', title: 'Visits', description: 'In **boots**.', image: picture },
@@ -16,7 +16,7 @@ test('a value has a picture or none', () => {
   expect(markdown).toMatch(/### Plain words\n\nOn a page\.\n+---/);
 });
 
-test('the steps of the work come before the values, numbered', () => {
+test('the numbered steps of the work process come before the values', () => {
   const steps = ['Look', 'Make'].map((title) => ({ icon: 'bot', title, description: 'A step.' }));
   const items = [{ icon: 'bot', title: 'Care', description: 'A value.' }];
   const { markdown } = shownSections([{ ...values, hideWorkProcess: false, steps, items }]);

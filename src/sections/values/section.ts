@@ -26,7 +26,7 @@ const values = defineSection('values', {
     steps: z
       .array(processStep)
       .min(2)
-      .meta({ label: 'Own steps', help: 'Of the work process, in the place of the shared ones.', isSelection: true })
+      .meta({ label: 'Own steps', help: 'Steps of the work process, instead of the shared ones.', isSelection: true })
       .optional(),
   }),
   data: (props, { content }) => ({

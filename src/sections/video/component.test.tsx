@@ -27,7 +27,7 @@ async function shown(more: object = {}) {
   return place;
 }
 
-test('nothing of the provider is on the page before the video is started, and its player has the focus then', async () => {
+test('the player loads after a click and takes the focus', async () => {
   const place = await shown();
   expect(place.innerHTML).not.toContain(props.player.embed);
   const link = place.querySelector('a');
@@ -38,13 +38,13 @@ test('nothing of the provider is on the page before the video is started, and it
   expect(document.activeElement).toBe(frame);
 });
 
-test('with a key held, the link is followed as any other', async () => {
+test('a click with a modifier key follows the link', async () => {
   const place = await shown();
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   let isTaken: boolean | undefined;
   const follow = (event: Event) => {
     isTaken = event.defaultPrevented;
-    // There is no page behind it.
+    // The test environment cannot navigate.
     event.preventDefault();
   };
   document.addEventListener('click', follow, { once: true });
@@ -53,7 +53,7 @@ test('with a key held, the link is followed as any other', async () => {
   expect(place.querySelector('iframe')).toBeNull();
 });
 
-test('a file of the site is played by the browser', async () => {
+test('a video file plays in a video element', async () => {
   const place = await shown({ player: { page: '/film.mp4' }, captions: '/film.vtt' });
   await act(() => place.querySelector('a')?.click());
   expect(place.querySelector('video')?.getAttribute('src')).toBe('/film.mp4');

@@ -1,31 +1,31 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill, sectionComponent } from '@worldwright/engine/component';
+import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, useEffect, useRef } from 'react';
 import playIcon from '~icons/lucide/play';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
+import { useOpening } from '../../ui/opening';
 import { Picture } from '../../ui/photo/Picture';
-import { veilOf } from '../../ui/photo/veil';
+import { MAX_VEIL, stepOf } from '../../ui/photo/step';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
-/** What a provider's player may use; the site's policy lets it (`packages/server/headers/policy.ts`). */
+/** Permissions of a provider's player, also granted by the site's policy (`packages/server/headers/policy.ts`). */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-function Video(props: Props): ReactNode {
+function Video(props: Props) {
   const { heading, description, player, tone } = props;
   const words = useWords();
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [isPlaying, play] = useOpening();
   return (
     <Band tone={tone}>
       {heading && <SectionHead heading={heading} />}
-      <figure className={styles.figure}>
-        {isPlaying ? <Film {...props} /> : <Poster {...props} onPlay={() => setIsPlaying(true)} />}
+      <figure>
+        {isPlaying ? <Film {...props} /> : <Poster {...props} onClick={play} />}
         <figcaption className={styles.caption}>
           <span>{description}</span>
           {player.provider && !isPlaying && (
@@ -37,23 +37,18 @@ function Video(props: Props): ReactNode {
   );
 }
 
-/** The picture of the video. It is a link to it, so that it leads there without a script, and in a new tab if asked to. */
-function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: () => void }): ReactNode {
+/** Renders the poster as a link to the video, so that it works without JavaScript and with modifier keys. */
+function Poster({ title, poster, player, duration, onClick }: Props & { onClick: MouseEventHandler }) {
   const words = useWords();
-  // Where there is no script, the page of a provider opens beside this one.
+  // Without JavaScript the provider's page opens in a new tab.
   const { target, rel } = useNewTab();
-  const play = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onPlay();
-  };
   return (
     <a
       href={player.page}
       {...(player.embed ? { target, rel } : null)}
       aria-label={fill(words.video.play, { title })}
-      className={`${styles.frame} ${styles.poster} ${veilOf(poster)}`}
-      onClick={play}
+      className={`${styles.frame} ${styles.poster} ${stepOf(poster.veil ?? MAX_VEIL)}`}
+      onClick={onClick}
     >
       <Picture picture={poster} sizes="(width >= 64rem) max(1120px, 78vw), 92vw" />
       <span className={styles.title}>
@@ -69,8 +64,8 @@ function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: (
   );
 }
 
-/** The video, which has the focus of the link that it has taken the place of. */
-function Film({ title, player, captions, language }: Props): ReactNode {
+/** Renders the video, which takes the focus from the link that it replaces. */
+function Film({ title, player, captions, language }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => (frame.current ?? film.current)?.focus(), []);
@@ -84,7 +79,7 @@ function Film({ title, player, captions, language }: Props): ReactNode {
       className={`${styles.frame} ${styles.film}`}
     />
   ) : (
-    // biome-ignore lint/a11y/useMediaCaption: whoever has captions names their file
+    // biome-ignore lint/a11y/useMediaCaption: captions are optional content
     <video
       ref={film}
       src={player.page}

@@ -1,16 +1,16 @@
-/** A video that is shown: of the site itself, or by the player of a provider. */
+/** A video: a file of the site, or a provider's player. */
 export interface Player {
-  /** Where the video is to be seen without a script: the provider's page, or the file. */
+  /** Link to the video without JavaScript: the provider's page, or the file. */
   page: string;
-  /** Address of the player to embed; none of a file. */
+  /** URL of the player to embed; undefined for a file. */
   embed?: string;
-  /** Name of the provider; none of a file. */
+  /** Name of the provider; undefined for a file. */
   provider?: string;
 }
 
 const ID = '[\\w-]+';
 
-/** Players that keep no cookies before they play. */
+/** Providers, with players that set no cookies before they play. */
 const PROVIDERS = [
   {
     provider: 'YouTube',
@@ -28,7 +28,7 @@ const PROVIDERS = [
 
 const FILE = /^\/[^?#]+\.(mp4|webm)$/;
 
-/** Returns how to show the video at an address, if it is one. */
+/** Returns the player for a video's address, or `undefined` for other addresses. */
 export function playerOf(address: string): Player | undefined {
   if (FILE.test(address)) return { page: address };
   for (const { provider, addresses, page, embed } of PROVIDERS) {

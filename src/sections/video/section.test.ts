@@ -14,11 +14,11 @@ test.each([
 ])('%s has a player', (address, embed) => expect(playerOf(address)?.embed).toBe(embed));
 
 test.each(['https://example.org/film', 'https://youtube.com.evil.test/watch?v=a', '/film.avi', '/prices'])(
-  '%s is no video',
+  '%s is not a video',
   (address) => expect(playerOf(address)).toBeUndefined(),
 );
 
-test('search engines learn of the video, and Markdown leads to it', () => {
+test('the video is in structured data, and Markdown links to it', () => {
   const { nodes, markdown } = video({ duration: '1:02:03' });
   expect(nodes).toMatchObject([
     { '@type': 'VideoObject', embedUrl: expect.stringContaining('nocookie'), duration: 'PT62M3S' },
@@ -26,7 +26,9 @@ test('search engines learn of the video, and Markdown leads to it', () => {
   expect(markdown).toContain('(https://www.youtube.com/watch?v=');
 });
 
-test('an address that is no video, and captions for the player of another, are refused', () => {
-  expect(video({ address: 'https://example.org/film' }).problems).toEqual([expect.stringContaining('is no video')]);
+test('an address that is not a video, and captions for a provider, are refused', () => {
+  expect(video({ address: 'https://example.org/film' }).problems).toEqual([
+    expect.stringContaining('not a supported video'),
+  ]);
   expect(video({ captions: '/film.vtt' }).problems).toEqual([expect.stringContaining('captions')]);
 });

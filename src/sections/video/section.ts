@@ -4,17 +4,17 @@ import { playerOf } from './players';
 
 const video = defineSection('video', {
   label: 'Video',
-  help: 'A video behind a picture of it: your own file, or one of YouTube or Vimeo, to which nothing is sent before a visitor starts it.',
+  help: 'A video behind a picture: your own file, or a video on YouTube or Vimeo. Nothing is sent there before a visitor starts it.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }).optional(),
     title: text({ label: 'Title of the video' }),
-    description: text({ label: 'Description', help: 'One or two sentences: what there is to see.' }),
+    description: text({ label: 'Description', help: 'One or two sentences about what it shows.' }),
     address: link({
       label: 'Video',
       help: 'A file in public, such as "/film.mp4", or the address of a video on YouTube or Vimeo.',
     }).refine(
       (address) => playerOf(address) !== undefined,
-      'is no video that can be shown: write a file in public that ends in .mp4 or .webm, or the address of a video on youtube.com or vimeo.com',
+      'is not a supported video: use a file in public that ends in .mp4 or .webm, or the address of a video on youtube.com or vimeo.com',
     ),
     poster: picture({ label: 'Picture', across: 1120, help: 'Shown until the video starts.' }, { carriesWords: true }),
     uploaded: z.iso.date('must be a day, such as "2027-11-01"').meta({
@@ -26,7 +26,7 @@ const video = defineSection('video', {
       .regex(/^\d{1,2}(:[0-5]\d){1,2}$/, 'must be minutes and seconds, such as "1:30"')
       .meta({ label: 'Length', help: 'In minutes and seconds: "1:30".' })
       .optional(),
-    captions: link({ label: 'Captions', help: 'Of a file of your own: a WebVTT file in public, such as "/film.vtt".' })
+    captions: link({ label: 'Captions', help: 'For your own file: a WebVTT file in public, such as "/film.vtt".' })
       .regex(/^\/.+\.vtt$/, 'must be a file in public that ends in .vtt')
       .optional(),
     tone: z.enum(['paper', 'bone', 'night']).default('paper').meta({ label: 'Colour of the band' }),
@@ -34,7 +34,7 @@ const video = defineSection('video', {
   data: ({ address, captions }, { content: { company } }) => {
     const player = playerOf(address);
     if (!player) throw new Error(`has no video at "${address}"`);
-    if (captions && player.embed) throw new Error('has captions, which are for files: add them where the video is');
+    if (captions && player.embed) throw new Error('has captions, which only work for files: add them at the provider');
     return { player, language: company.language };
   },
   plays: ({ address }) => {
@@ -72,7 +72,7 @@ const video = defineSection('video', {
 });
 export default video;
 
-/** `1:30` as https://schema.org/Duration writes it: `PT1M30S`. */
+/** Formats `1:30` as a https://schema.org/Duration: `PT1M30S`. */
 function isoOf(duration: string): string {
   const [seconds = '0', minutes = '0', hours = '0'] = duration.split(':').reverse();
   return `PT${Number(hours) * 60 + Number(minutes)}M${Number(seconds)}S`;

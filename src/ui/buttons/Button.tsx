@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
 import { useLeaving } from '../leaving';
 import styles from './Button.module.css';
 
 interface Props {
-  /** Where it leads. */
+  /** Target of the link. */
   to: string;
   label: string;
-  /** `main` is the most prominent; a page has one of it on a screen. */
+  /** `main` is the most prominent: at most one in a viewport. */
   kind?: 'main' | 'strong';
 }
 
-/** Whether all letters are capitals, of a script that has them. */
+/** Returns whether all letters are capitals; false for scripts without capitals. */
 const isInCapitals = (label: string): boolean => /\p{Lu}/u.test(label) && !/\p{Ll}/u.test(label);
 
-/** A link that looks like a button. */
-export function Button({ to, label, kind = 'strong' }: Props): ReactNode {
+/** Renders a link that looks like a button. */
+export function Button({ to, label, kind = 'strong' }: Props) {
   const leaving = useLeaving();
   return (
     <a

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
 import pauseIcon from '~icons/lucide/pause';
 import playIcon from '~icons/lucide/play';
 import { RoundButton } from './RoundButton';
 
 interface Props {
   isPaused: boolean;
-  /** What it says while things move, and while they do not. */
+  /** Labels while the animation runs, and while it is paused. */
   pause: string;
   play: string;
   onClick: () => void;
 }
 
-/** Pauses and resumes what moves by itself. */
-export function PauseButton({ isPaused, pause, play, onClick }: Props): ReactNode {
+/** Renders a button that pauses and resumes an animation. */
+export function PauseButton({ isPaused, pause, play, onClick }: Props) {
   return <RoundButton label={isPaused ? play : pause} svg={isPaused ? playIcon : pauseIcon} onClick={onClick} />;
 }

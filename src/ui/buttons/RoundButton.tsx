@@ -1,5 +1,4 @@
 import type { Drawing } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import styles from './RoundButton.module.css';
 
@@ -7,12 +6,12 @@ interface Props {
   label: string;
   svg: Drawing;
   onClick: () => void;
-  /** Has nothing to do at the moment. It is not disabled, so that it does not lose the keyboard's focus. */
+  /** Whether it has no effect at the moment. Uses `aria-disabled`: a disabled button would lose the focus. */
   isIdle?: boolean;
 }
 
-/** A quiet round button that shows an icon. */
-export function RoundButton({ label, svg, onClick, isIdle = false }: Props): ReactNode {
+/** Renders a round icon button. */
+export function RoundButton({ label, svg, onClick, isIdle = false }: Props) {
   return (
     <button type="button" className={styles.button} aria-label={label} aria-disabled={isIdle} onClick={onClick}>
       <Icon svg={svg} />

@@ -1,9 +1,8 @@
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import styles from './Spinner.module.css';
 
-/** Shown while a part of the page loads. */
-export function Spinner(): ReactNode {
+/** Renders a loading indicator. */
+export function Spinner() {
   const words = useWords();
   return (
     <span role="status" aria-label={words.trouble.loading} className={styles.spinner}>

@@ -1,15 +1,14 @@
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import pauseIcon from '~icons/lucide/pause';
 import playIcon from '~icons/lucide/play';
 import { Icon } from '../Icon';
 import styles from './StillSwitch.module.css';
 
 /**
- * Stops everything on the site that moves by itself, and lets it go on (WCAG 2.2.2). A check box, so that it works
- * before and without a script; `followStillSwitch` remembers it for later pages and visits.
+ * Renders the switch that stops all automatic motion on the site (WCAG 2.2.2). It is a checkbox, so it works without
+ * JavaScript; `followStillSwitch` remembers it for later pages and visits.
  */
-export function StillSwitch(): ReactNode {
+export function StillSwitch() {
   const words = useWords();
   return (
     <label className={styles.switch} title={words.page.stopMotion}>

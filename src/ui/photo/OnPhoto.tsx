@@ -2,29 +2,25 @@ import type { WebPicture } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import styles from './OnPhoto.module.css';
 import { Picture } from './Picture';
-import { veilOf } from './veil';
+import { MAX_VEIL, stepOf } from './step';
 
 interface Props {
-  /** A photograph whose field says `carriesWords`. */
+  /** A photo whose field has `carriesWords`. */
   picture: WebPicture;
-  /** `tall` opens a main page, and fills most of a screen. */
+  /** `tall` opens a main page and fills most of the viewport. */
   size: 'tall' | 'low';
-  /** The words. */
   children: ReactNode;
 }
 
-/** Words on a photograph as wide as the screen, over as much of a veil as its lightest places need. */
-export function OnPhoto({ picture, size, children }: Props): ReactNode {
+/** Renders words on a full-width photo, over a veil as opaque as the photo's lightest areas need. */
+export function OnPhoto({ picture, size, children }: Props) {
+  const { veil = MAX_VEIL, bright } = picture;
   return (
-    <div
-      className={[styles.stage, styles[size], picture.bright !== undefined && styles.bright, veilOf(picture)]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <div className={`${styles.stage} ${styles[size]} ${bright === undefined ? '' : styles.bright} ${stepOf(veil)}`}>
       <div className={styles.picture}>
         <Picture picture={picture} sizes="100vw" isFirst isWide />
       </div>
-      <div className={styles.content}>
+      <div className={bright === undefined ? styles.content : `${styles.content} ${stepOf(bright)}`}>
         <div className={styles.words}>{children}</div>
       </div>
     </div>

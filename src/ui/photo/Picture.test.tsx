@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Picture } from './Picture';
 
-/** Widths of the files that are offered of a picture that there is in such widths. */
+/** Returns the widths in `srcset` for a picture with files of these widths. */
 function offered(widths: number[], limits: { narrowest?: number; widest?: number } = {}): number[] {
   const picture = { src: '/pictures/one.1.png', width: 900, height: 600, widths, alt: '' };
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="100px" {...limits} />);
@@ -12,14 +12,14 @@ function offered(widths: number[], limits: { narrowest?: number; widest?: number
 const ALL = [240, 320, 480, 640];
 
 test.each([
-  ['all but the smallest', {}, [320, 480, 640]],
-  ['the smallest, where it is shown small', { narrowest: 240, widest: 480 }, [240, 320, 480]],
-  ['one alone', { narrowest: 240, widest: 240 }, [240]],
+  ['all files but the smallest', {}, [320, 480, 640]],
+  ['the smallest file of a small picture, too', { narrowest: 240, widest: 480 }, [240, 320, 480]],
+  ['a single file', { narrowest: 240, widest: 240 }, [240]],
 ])('offers %s', (_what, limits, widths) => {
   expect(offered(ALL, limits)).toEqual(widths);
 });
 
-test('offers what there is of a small master', () => {
+test('offers the only file of a small original', () => {
   expect(offered([240])).toEqual([240]);
 });
 
@@ -29,15 +29,15 @@ const night = { src: '/pictures/one-night.2.svg', width: 80, height: 30, widths:
 test.each([
   ['a drawing', day],
   ['a picture', { ...day, src: '/pictures/one.1.png', widths: [320] }],
-])('by night %s is replaced by its drawing for the night', (_what, picture) => {
+])('in dark mode %s is replaced by its dark drawing', (_what, picture) => {
   const html = renderToStaticMarkup(<Picture picture={{ ...picture, night }} sizes="100px" />);
   expect(/<source[^>]*>/.exec(html)?.[0]).toMatch(/srcSet="\/pictures\/one-night\.2\.svg".*dark/);
 });
 
 test.each([
-  ['a picture has its shape', [320, 640], '800', '533'],
+  ['a picture has its aspect ratio', [320, 640], '800', '533'],
   ['a drawing has its own size', [], '900', '600'],
-])('in HTML %s', (_what, widths, width, height) => {
+])('in the HTML %s', (_what, widths, width, height) => {
   const picture = { src: '/pictures/one.1.svg', width: 900, height: 600, widths, alt: '' };
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="100px" />);
   expect(/<img[^>]* width="(\d+)" height="(\d+)"/.exec(html)?.slice(1)).toEqual([width, height]);

@@ -1,37 +1,37 @@
 import type { WebPicture } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import styles from './Picture.module.css';
+import { stepOf } from './step';
 
 interface Props {
   picture: WebPicture;
-  /** Width it is shown in, as in the `sizes` of an `<img>`. */
+  /** Displayed width, as in the `sizes` of an `<img>`. */
   sizes: string;
-  /** Widest file in px that is worth offering; all of them without it. */
+  /** Widest file to offer, in px. Without it: no limit. */
   widest?: number;
-  /** Narrowest one: most pictures are nowhere so small that the smallest file would do. */
+  /** Narrowest file to offer, in px. Most pictures are never so small that the smallest file is enough. */
   narrowest?: number;
-  /** On the first screen: loaded at once, before anything else. Elsewhere pictures load as they come near. */
+  /** Whether it is above the fold: loaded eagerly with high priority. Other pictures load lazily. */
   isFirst?: boolean;
-  /** Fills the screen from side to side, on phones too, which then get more than they do of other first pictures. */
+  /** Whether it fills the viewport's width. Phones then get larger files than of other first pictures. */
   isWide?: boolean;
   className?: string | undefined;
 }
 
 /**
- * React delays the transition to a page until the page's first picture has loaded, and preloads the fallback format
- * before it knows the better ones. It does neither for a picture that has a load listener.
+ * Load listener. Without one, React delays the transition to a page until its first picture has loaded, and preloads
+ * the fallback format before it knows the better ones.
  */
 const noop = () => {};
 
 /**
- * Where a page's first picture is narrower than it says, on phones: their lines are thin, and their pixels too small
- * for the difference to be seen.
+ * `sizes` of a page's first picture on phones, narrower than displayed: their connections are slow, and their pixels so
+ * small that the difference is invisible.
  */
 const ON_PHONES = '(width < 40rem) min(80vw, 20rem)';
 
 type Files = NonNullable<WebPicture['night']>;
 
-/** Narrowest file in px, unless a picture is shown as a small one. */
+/** Narrowest file in px, unless a picture sets another. */
 const NARROWEST = 320;
 
 interface SourcesProps {
@@ -39,34 +39,34 @@ interface SourcesProps {
   sizes: string;
   narrowest: number;
   widest: number;
-  /** Media query under which these files are shown; always, without it. */
+  /** Media query for these files. Without it: always. */
   media?: string;
 }
 
 /**
- * The width in px that HTML gives for a picture whose size is up to the styles. Browsers keep a place of this shape;
- * the same number in all pictures is shorter when compressed than each one's own.
+ * Width attribute in px of pictures sized by CSS. Browsers need only the aspect ratio to reserve space, and the same
+ * number in all pictures compresses better.
  */
 const SHAPE = 800;
 
-/** What keeps the place of a picture: a drawing's own size, of others the shape. */
+/** Returns width and height attributes: a drawing's own size, or the aspect ratio of other pictures. */
 const sizeOf = ({ width, height, widths }: Files) =>
   widths.length === 0 ? { width, height } : { width: SHAPE, height: Math.round((SHAPE * height) / width) };
 
 const baseOf = (src: string) => src.slice(0, src.lastIndexOf('.'));
 
-/** The file that stands in where a browser knows no AVIF: as WebP, or a drawing as it is. */
+/** Returns the file for browsers without AVIF: the WebP version, or a drawing itself. */
 const fallbackOf = ({ src, widths }: Files) => (widths.length === 0 ? src : `${baseOf(src)}.webp`);
 
-/** What is better than the fallback; for another theme, that theme's fallback as well. */
-function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): ReactNode {
+/** Renders the sources that are better than the fallback; with a media query, also their own fallback. */
+function Sources({ files, sizes, narrowest, widest, media }: SourcesProps) {
   const { src, widths } = files;
   if (widths.length === 0) return media ? <source srcSet={src} media={media} {...sizeOf(files)} /> : null;
   const base = baseOf(src);
   const fitting = widths.filter((width) => width >= narrowest && width <= widest);
-  // A small master has none of the usual widths.
+  // A small original has none of the usual widths.
   const srcSet = (fitting.length > 0 ? fitting : widths).map((one) => `${base}-${one}.avif ${one}w`).join();
-  // The picture of another theme may have other proportions.
+  // The picture for the other theme may have another aspect ratio.
   const size = media ? { media, ...sizeOf(files) } : {};
   return (
     <>
@@ -76,10 +76,7 @@ function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): Reac
   );
 }
 
-/** The class for a share of the picture, in the tenths that there are classes for. */
-const near = (axis: 'x' | 'y', share: number): string | undefined => styles[`${axis}${Math.round(share / 10)}`];
-
-/** A picture in the formats and widths that its library has, by day and by night. */
+/** Renders a picture in all available formats and widths, for light and dark mode. */
 export function Picture({
   picture,
   sizes,
@@ -88,9 +85,9 @@ export function Picture({
   isFirst = false,
   isWide = false,
   className,
-}: Props): ReactNode {
+}: Props) {
   const { alt, tone, night, isPhoto, focus } = picture;
-  // A drawing has colours of its own for the night, if any.
+  // A drawing (without widths) is never dimmed.
   const isDimmed = !night && picture.widths.length > 0;
   const look = [
     className,
@@ -98,13 +95,13 @@ export function Picture({
     isFirst && styles.first,
     isDimmed && styles.dimmed,
     isPhoto && styles.photo,
-    ...(focus ? [styles.focused, near('x', focus.x), near('y', focus.y)] : []),
+    focus && `${styles.focused} ${stepOf(focus.y)}`,
   ];
   const isLight = isFirst && !isWide;
   const offer = { sizes: isLight ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };
   return (
-    // Another picture is another element, which loads lazily again.
-    <picture key={picture.src}>
+    // A new element for another picture, so that it loads lazily again.
+    <picture key={picture.src} className={focus && `${styles.across} ${stepOf(focus.x)}`}>
       {night && <Sources files={night} {...offer} media="(prefers-color-scheme: dark)" />}
       <Sources files={picture} {...offer} />
       <img

@@ -4,11 +4,11 @@ import { Prose } from './Prose';
 
 vi.mock('./Prose.module.css', () => ({ default: { ul: 'ul', ol: 'ol', link: 'link', blocks: 'blocks' } }));
 
-test('a text without marks is the paragraph that it always was', () => {
+test('a plain text is one paragraph', () => {
   expect(renderToStaticMarkup(<Prose text="a * b < c" className="x" />)).toBe('<p class="x">a * b &lt; c</p>');
 });
 
-test('marks, links and lists are elements; links to elsewhere open in a new tab', () => {
+test('marks, links and lists become elements; links to other sites open in a new tab', () => {
   const html = renderToStaticMarkup(
     <Prose
       className="x"
@@ -25,7 +25,7 @@ test('marks, links and lists are elements; links to elsewhere open in a new tab'
   expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener"');
 });
 
-test('a paragraph alone needs no frame', () => {
+test('a single paragraph has no wrapper', () => {
   const html = renderToStaticMarkup(<Prose className="x" text={[['p', ['a ', ['b', ['b']]]]]} />);
   expect(html).toBe('<p class="x">a <strong>b</strong></p>');
 });

@@ -1,5 +1,5 @@
 import type { Inline, RichText } from '@worldwright/engine/component';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useLeaving } from '../leaving';
 import styles from './Prose.module.css';
 
@@ -8,8 +8,8 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A text with its links, bold words, italics and lists: one paragraph, or several blocks. */
-export function Prose({ text, className }: Props): ReactNode {
+/** Renders a text with links, bold, italics and lists, as one paragraph or several blocks. */
+export function Prose({ text, className }: Props) {
   if (typeof text === 'string') return <p className={className}>{text}</p>;
   const blocks = text.map((block, index) => {
     const key = `${index}`;
@@ -24,7 +24,7 @@ export function Prose({ text, className }: Props): ReactNode {
     return (
       <List key={key} role="list" className={[styles[block[0]], look].filter(Boolean).join(' ')}>
         {block[1].map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no names
+          // biome-ignore lint/suspicious/noArrayIndexKey: list items have no ids
           <li key={place}>
             <Line parts={item} />
           </li>
@@ -35,7 +35,7 @@ export function Prose({ text, className }: Props): ReactNode {
   return className && blocks.length > 1 ? <div className={`${styles.blocks} ${className}`}>{blocks}</div> : blocks;
 }
 
-function Line({ parts }: { parts: Inline[] }): ReactNode {
+function Line({ parts }: { parts: Inline[] }) {
   const leaving = useLeaving();
   return parts.map((part, index) => {
     const key = `${index}`;

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import styles from './Tags.module.css';
 
 interface Props {
-  /** `to` is the page of a tag, if it has one. */
+  /** `to` is the tag's page, if it has one. */
   tags: { label: string; to?: string | undefined }[];
   className?: string | undefined;
 }
 
-/** What an entry is about: a line of words or links. */
-export function Tags({ tags, className = '' }: Props): ReactNode {
+/** Renders an entry's tags, as text or links. */
+export function Tags({ tags, className = '' }: Props) {
   if (tags.length === 0) return null;
   return (
     <ul role="list" className={`${styles.tags} ${className}`}>

@@ -1,6 +1,6 @@
 import styles from './fit.module.css';
 
-/** Sizes of letters, in hundredths of the width of what is around them, and their classes. */
+/** Font sizes in percent of the container's width, and their classes. */
 const FITS: [number, string | undefined][] = [
   [30, styles.at30],
   [25, styles.at25],
@@ -9,6 +9,6 @@ const FITS: [number, string | undefined][] = [
   [11, styles.at11],
 ];
 
-/** The class of the largest letters in which a line has room. @param length how long it is, in heights of its letters. */
+/** Returns the class of the largest font size in which a line fits. @param length its width in em. */
 export const fitOf = (length: number): string | undefined =>
   (FITS.find(([fit]) => fit * length <= 100) ?? [7, styles.at7])[1];

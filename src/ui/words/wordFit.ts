@@ -1,11 +1,11 @@
 import { fitOf } from './fit';
 
-/** Where a line may break: also beside every letter of the scripts that have no spaces. */
+/** Possible line breaks: in scripts without spaces, before every character. */
 const BREAK = /[\s\u00AD\u200B-]|(?=[\p{Ideographic}\u3040-\u30FF])/u;
 
-/** How wide most letters are, of their height. */
+/** Width of most letters in em. */
 const WIDTH = 0.57;
-/** How wide others are beside them. */
+/** Widths of other letters, relative to that. */
 const WIDTHS: [RegExp, number][] = [
   [/\p{M}/u, 0],
   [/[ijlI.,:;'’!|]/, 0.4],
@@ -14,14 +14,14 @@ const WIDTHS: [RegExp, number][] = [
   [/[\p{Lu}\p{Ideographic}\u3040-\u30FF]/u, 1.2],
 ];
 
-/** About how wide a word is, in letters. */
+/** Returns the approximate width of a word, in average letters. */
 const widthOf = (word: string): number =>
   [...word].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1), 0);
 
 /**
- * Returns the class of the largest letters in which no word of a title is broken: see `fit.module.css`.
+ * Returns the class of the largest font size in which no word of a title breaks: see `fit.module.css`.
  *
- * @param room so many letters fit into a line in the title's own size: where no word is longer, there is no class.
+ * @param room letters that fit a line in the title's own size; `undefined` is returned if no word is longer.
  */
 export function wordFit(title: string, room = 0): string | undefined {
   const width = Math.max(...title.split(BREAK).map(widthOf));

@@ -82,9 +82,9 @@ describe.each(shown.map((section) => [section.type, section] as const))('%s', (t
     const others = states.filter(({ key }) => key !== 'example');
     for (const { name, section } of others) {
       // Pictures keep their alternative text.
-      const said = JSON.stringify(section.props, (key, value) => (key === 'alt' ? undefined : value));
+      const json = JSON.stringify(section.props, (key, value) => (key === 'alt' ? undefined : value));
       expect(
-        own.filter((words) => said.includes(words)),
+        own.filter((words) => json.includes(words)),
         name,
       ).toEqual([]);
     }

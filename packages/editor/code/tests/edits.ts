@@ -80,8 +80,8 @@ export const editsAreExact = fc.property(fc.gen(), (draw) => {
     }
     tally.applied += 1;
     const wanted = applyChange(value, change);
-    const said = valueIn(editor.source.root);
-    if (JSON.stringify(sorted(said)) !== JSON.stringify(sorted(wanted))) throw new Error('has another value');
+    const actual = valueIn(editor.source.root);
+    if (JSON.stringify(sorted(actual)) !== JSON.stringify(sorted(wanted))) throw new Error('has another value');
     const wrong = faults(before, meant(before, change), editor.source);
     if (wrong.length > 0)
       throw new Error(

@@ -32,5 +32,5 @@ test('replaces a value and preserves all other text', () => {
 });
 
 test.each(['red; --card: blue', 'red } body {', 'red /* '])('rejects a value that ends the property: %s', (value) => {
-  expect(() => after(['ink'], value)).toThrow('is no value of a style sheet');
+  expect(() => after(['ink'], value)).toThrow('is not a valid value');
 });

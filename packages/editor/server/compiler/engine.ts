@@ -43,7 +43,7 @@ export function inspect(
   onSection?: OnSection,
   ignoredFiles: readonly string[] = [],
 ): EngineReport {
-  const showing = { now: Date.now(), drafts: true, isMended: true } as const;
+  const showing = { now: Date.now(), drafts: true, isRepaired: true } as const;
   const pages = made.get(PAGES);
   const read = readContent(new Map(within(made, CONTENT)), ignoredFiles, showing);
   const languages = byLanguage(within(made, LANGUAGES));

@@ -1,7 +1,7 @@
 /** Worker that runs the site's code. Sections compute their data with code, which may loop forever. */
 import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { loadModule, passedOver } from '@worldwright/engine/build';
+import { ignoredFiles, loadModule } from '@worldwright/engine/build';
 import type { OnSection } from '@worldwright/engine/compile';
 import { answerQuestions } from './answerQuestions.ts';
 import type * as engineModule from './engine.ts';
@@ -43,5 +43,5 @@ answerQuestions<EngineQuestion>(async (question) => {
     const message = endlessMessage(descriptor, endless);
     if (message !== undefined) throw new Error(message);
   };
-  return inspect(new Map(files.map((file) => [file, values.get(file)])), paths, onSection, passedOver());
+  return inspect(new Map(files.map((file) => [file, values.get(file)])), paths, onSection, ignoredFiles());
 });

@@ -17,6 +17,6 @@ test.each([
 });
 
 test('accepts only the token of this run', () => {
-  expect(guard.knows(guard.token)).toBe(true);
-  for (const token of [undefined, '', 'x', new Guard(4180).token]) expect(guard.knows(token)).toBe(false);
+  expect(guard.accepts(guard.token)).toBe(true);
+  for (const token of [undefined, '', 'x', new Guard(4180).token]) expect(guard.accepts(token)).toBe(false);
 });

@@ -1,11 +1,13 @@
 /** The catalogue: a list of all sections, and the one that is chosen in all its states, at any width and by night. */
 import '../styles/base.css';
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CatalogueSection } from '../../model/catalogue.ts';
 import { language, words } from '../interfaceWords.ts';
 import { FrameSwitches, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { NavList } from '../panes/NavList.tsx';
+import stage from '../panes/stage.module.css';
+import { useHash } from '../state/route.ts';
 import styles from './Catalogue.module.css';
 
 /** Widths of the frame in px: the narrowest telephone, a usual one, a tablet, a computer. */
@@ -21,21 +23,14 @@ const VIEWS = [
   { name: words.catalogue.rightToLeft, query: 'state=right-to-left' },
 ];
 
-const subscribe = (tell: () => void) => {
-  addEventListener('hashchange', tell);
-  return () => removeEventListener('hashchange', tell);
-};
-
-/** What is shown stands in the address, so that it can be sent to somebody: `/catalogue/#section=faq`. */
-const useQuery = () => useSyncExternalStore(subscribe, () => location.hash.slice(1));
-
 /** All sections, and one of them, or one state of all, in a frame. */
 function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
-  const query = useQuery() || `section=${sections[0]?.type ?? ''}`;
+  // What is shown stands in the address, so that it can be sent to somebody: `/catalogue/#section=faq`.
+  const query = useHash().slice(1) || `section=${sections[0]?.type ?? ''}`;
   const [view, setView] = useFrameView();
   const { width, isDark } = view;
-  const stage = useRef<HTMLDivElement>(null);
-  const { scale, height } = useFit(stage, width);
+  const room = useRef<HTMLDivElement>(null);
+  const { scale, height } = useFit(room, width);
   const linkTo = (name: string, to: string) => ({ name, href: `#${to}`, isCurrent: to === query });
   const chosen = sections.find(({ type }) => query === `section=${type}`);
   return (
@@ -48,11 +43,12 @@ function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
       </nav>
       <main className={styles.view}>
         <header className={styles.bar}>
-          <p>{chosen?.help}</p>
+          <p className="soft">{chosen?.help}</p>
           <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
         </header>
-        <div ref={stage} className={styles.stage}>
+        <div ref={room} className={stage.stage}>
           <iframe
+            className={stage.frame}
             title={words.catalogue.states}
             src={`/catalogue/states?${query}&theme=${isDark ? 'dark' : 'light'}`}
             style={{ inlineSize: width, blockSize: height / scale, scale }}

@@ -14,13 +14,11 @@ import { setTheme } from '../page/frame/theme.ts';
 function States({ sections }: { sections: CatalogueSection[] }): ReactNode {
   return sections.map(({ type, label, states, trouble }) =>
     trouble !== undefined ? (
-      <Note key={type} kind="broken" label={label}>
-        {words.catalogue.not(trouble)}
-      </Note>
+      <Note key={type} kind="broken" label={label} text={words.catalogue.not(trouble)} />
     ) : (
       states.map((state) => (
         <article key={`${type} ${state.name}`} aria-label={`${label}: ${state.name}`}>
-          <Note label={label}>{state.name}</Note>
+          <Note label={label} text={state.name} />
           <Shown state={state} />
         </article>
       ))
@@ -34,7 +32,7 @@ function Shown({ state: { key, section } }: { state: CatalogueState }): ReactNod
     <div {...direction}>
       <ErrorBoundary
         subject={section}
-        fallback={(message) => <Note kind="broken">{words.catalogue.notThis(message)}</Note>}
+        fallback={(message) => <Note kind="broken" text={words.catalogue.notThis(message)} />}
       >
         <SectionRenderer section={section} renderer={renderer} />
       </ErrorBoundary>

@@ -3,9 +3,9 @@ import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import type { Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { useProblems } from '../state/problems.ts';
+import { useMistakes } from '../state/problems.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
-import { fetchPreview } from '../state/sync/api.ts';
+import { post } from '../state/sync/api.ts';
 import { propose, save } from '../state/sync/save.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
@@ -15,11 +15,11 @@ import { problemPlace } from './problemWords.ts';
 /** What would be saved: in words, and as the files' text. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [preview] = useAnswer((signal) =>
-    fetchPreview({ ...editOf(useEditorStore.getState()), show: [], withDiff: true }, signal),
+    post('/preview', { ...editOf(useEditorStore.getState()), show: [], withDiff: true }, signal),
   );
   const [title, setTitle] = useState('');
   const isBusy = useEditorStore((editor) => editor.isBusy);
-  const errors = useProblems().filter(({ severity }) => severity === 'error');
+  const errors = useMistakes();
   const editor = useEditorStore();
   const proposal = title.trim() || (preview?.words[0] ?? '');
   const isNothing = preview?.words.length === 0;
@@ -39,12 +39,17 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
               onChange={({ target }) => setTitle(target.value)}
             />
           </label>
-          <Button isDisabled={isBusy || isNothing || proposal === ''} onClick={() => then(propose(proposal))}>
-            {words.review.propose}
-          </Button>
-          <Button isMain isDisabled={isBusy} onClick={() => then(save(useEditorStore.getState()))}>
-            {words.review.save}
-          </Button>
+          <Button
+            label={words.review.propose}
+            isDisabled={isBusy || isNothing || proposal === ''}
+            onClick={() => then(propose(proposal))}
+          />
+          <Button
+            label={words.review.save}
+            isMain
+            isDisabled={isBusy}
+            onClick={() => then(save(useEditorStore.getState()))}
+          />
         </>
       }
     >
@@ -62,7 +67,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
       )}
       {preview ? (
         <>
-          <p className={styles.intro}>
+          <p className={`soft ${styles.intro}`}>
             {isBusy ? words.review.checking : isNothing ? words.review.nothing : words.review.explanation}
           </p>
           <ul className={styles.words}>

@@ -5,7 +5,7 @@ import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { unsaved } from '../state/edits/history.ts';
 import { tell, tellFailure, useEditorStore } from '../state/store.ts';
-import { fetchColleagues, showColleagues } from '../state/sync/api.ts';
+import { get, post } from '../state/sync/api.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
 
@@ -14,12 +14,12 @@ const { colleagues } = words;
 /** A link to what is saved, for colleagues and phones in the network. */
 export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNode {
   // No links before the editor has answered.
-  const [answer, setAnswer] = useAnswer(fetchColleagues);
+  const [answer, setAnswer] = useAnswer((signal) => get('/colleagues', signal));
   const [isBuilding, setIsBuilding] = useState(false);
   const links = answer?.links;
   const show = (isShown: boolean) => {
     setIsBuilding(isShown);
-    showColleagues(isShown)
+    post('/colleagues', { isShown })
       .then(setAnswer, tellFailure)
       .finally(() => setIsBuilding(false));
   };
@@ -33,24 +33,25 @@ export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNod
         links && (
           <>
             {link !== undefined && (
-              <Button isDisabled={isBuilding} onClick={() => show(false)}>
-                {colleagues.stop}
-              </Button>
+              <Button label={colleagues.stop} isDisabled={isBuilding} onClick={() => show(false)} />
             )}
-            <Button isMain isDisabled={isBuilding} onClick={() => show(true)}>
-              {isBuilding ? colleagues.building : link === undefined ? colleagues.make : colleagues.renew}
-            </Button>
+            <Button
+              label={isBuilding ? colleagues.building : link === undefined ? colleagues.make : colleagues.renew}
+              isMain
+              isDisabled={isBuilding}
+              onClick={() => show(true)}
+            />
           </>
         )
       }
     >
-      <p className={styles.intro}>{colleagues.intro}</p>
+      <p className={`soft ${styles.intro}`}>{colleagues.intro}</p>
       {count > 0 && (
         <p data-tone="bad" className={styles.errors}>
           {colleagues.unsaved(count)}
         </p>
       )}
-      <p role="status" className={styles.soft}>
+      <p role="status" className="soft">
         {isBuilding && colleagues.wait}
       </p>
       {links && link !== undefined && <Link link={link} others={links.slice(1)} />}
@@ -71,12 +72,12 @@ function Link({ link, others }: { link: string; others: string[] }): ReactNode {
         <a href={link} target="_blank" rel="noreferrer">
           {link}
         </a>
-        <Button onClick={() => void copy().catch(tellFailure)}>{colleagues.copy}</Button>
+        <Button label={colleagues.copy} onClick={() => void copy().catch(tellFailure)} />
       </p>
       {others.length > 0 && (
         <>
-          <p className={`${styles.soft} ${styles.others}`}>{colleagues.others}</p>
-          <ul className={`${styles.soft} ${styles.words}`}>
+          <p className={`soft ${styles.others}`}>{colleagues.others}</p>
+          <ul className={`soft ${styles.words}`}>
             {others.map((other) => (
               <li key={other}>{other}</li>
             ))}

@@ -44,7 +44,7 @@ export function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
                   <a href={hrefOf(to)} onClick={onClose}>
                     {name}
                   </a>
-                  <span className={styles.soft}>{place}</span>
+                  <span className="soft">{place}</span>
                   {kind !== 'draft' && (
                     <Badge tone={kind === 'appears' ? 'good' : 'plain'}>{words.schedule[kind]}</Badge>
                   )}

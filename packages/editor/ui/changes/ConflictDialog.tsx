@@ -23,11 +23,9 @@ export function ConflictDialog(): ReactNode {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.conflict.later}</Button>
-          <Button onClick={() => void takeTheirs(conflicts.map(({ file }) => file))}>{words.conflict.theirs}</Button>
-          <Button isMain onClick={() => void keep()}>
-            {words.conflict.mine}
-          </Button>
+          <Button label={words.conflict.later} onClick={close} />
+          <Button label={words.conflict.theirs} onClick={() => void takeTheirs(conflicts.map(({ file }) => file))} />
+          <Button label={words.conflict.mine} isMain onClick={() => void keep()} />
         </>
       }
     >

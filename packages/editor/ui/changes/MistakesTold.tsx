@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { words } from '../interfaceWords.ts';
-import { keyOf, useProblems } from '../state/problems.ts';
+import { keyOf, useMistakes } from '../state/problems.ts';
 import { useEditorStore } from '../state/store.ts';
 import { problemPlace } from './problemWords.ts';
 
@@ -12,12 +12,11 @@ const NAMED = 3;
  * a while later, when the focus may be elsewhere.
  */
 export function MistakesTold(): ReactNode {
-  const problems = useProblems();
+  const mistakes = useMistakes();
   const [told, setTold] = useState('');
   const known = useRef(new Set<string>());
 
   useEffect(() => {
-    const mistakes = problems.filter(({ severity }) => severity === 'error');
     const fresh = mistakes.filter((mistake) => !known.current.has(keyOf(mistake)));
     const isSame = fresh.length === 0 && mistakes.length === known.current.size;
     known.current = new Set(mistakes.map(keyOf));
@@ -26,7 +25,7 @@ export function MistakesTold(): ReactNode {
       .slice(0, NAMED)
       .map((mistake) => `${problemPlace(mistake, useEditorStore.getState())}: ${mistake.message}`);
     setTold([words.mistakes.told(mistakes.length), ...named].join('. '));
-  }, [problems]);
+  }, [mistakes]);
 
   return (
     <p role="status" className="visually-hidden">

@@ -4,7 +4,7 @@ import { locale, words } from '../interfaceWords.ts';
 import { Badge, type Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { tell, useEditorStore } from '../state/store.ts';
-import { fetchProposals, takeOver } from '../state/sync/api.ts';
+import { get, post } from '../state/sync/api.ts';
 import { writing } from '../state/sync/save.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
@@ -24,11 +24,11 @@ export function Proposals(): ReactNode {
   const [round, setRound] = useState(0);
   const isBusy = useEditorStore((editor) => editor.isBusy);
   // Without Git there are none, which the dialog says already.
-  const [answer] = useAnswer(fetchProposals, { key: round, onFailure: () => {} });
+  const [answer] = useAnswer((signal) => get('/proposals', signal), { key: round, onFailure: () => {} });
   const { proposals = [], behind = 0, note } = answer ?? {};
   const take = () =>
     writing(async () => {
-      await takeOver();
+      await post('/take-over', {});
       tell({ tone: 'good', text: words.proposals.taken });
     }).finally(() => setRound(round + 1));
   return (
@@ -36,20 +36,18 @@ export function Proposals(): ReactNode {
       {behind > 0 && (
         <p className={styles.behind} data-tone="warn">
           {words.proposals.behind(behind)}
-          <Button isDisabled={isBusy} onClick={() => void take()}>
-            {words.proposals.take}
-          </Button>
+          <Button label={words.proposals.take} isDisabled={isBusy} onClick={() => void take()} />
         </p>
       )}
       {proposals.length > 0 && (
         <section className={styles.proposals}>
           <h3>{words.proposals.title}</h3>
-          {note && <p className={styles.soft}>{note}</p>}
+          {note && <p className="soft">{note}</p>}
           <ul className={styles.rows}>
             {proposals.map(({ branch, date, title, state, url, isAsked }) => (
               <li key={branch}>
                 <span className={styles.wide}>{title}</span>
-                <time className={styles.soft} dateTime={date}>
+                <time className="soft" dateTime={date}>
                   {when.format(new Date(date))}
                 </time>
                 <Badge tone={TONES[state]}>{words.proposals[state]}</Badge>
@@ -58,7 +56,7 @@ export function Proposals(): ReactNode {
                     {isAsked ? words.proposals.look : words.proposals.ask}
                   </a>
                 )}
-                {state === 'conflict' && <p className={`${styles.soft} ${styles.below}`}>{words.proposals.why}</p>}
+                {state === 'conflict' && <p className={`soft ${styles.below}`}>{words.proposals.why}</p>}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { unsaved } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
-import { fetchPublishable } from '../state/sync/api.ts';
+import { get } from '../state/sync/api.ts';
 import { publish } from '../state/sync/publish.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
@@ -12,7 +12,7 @@ import { Proposals } from './Proposals.tsx';
 
 /** What is saved and not on the site yet, and the way there; what is proposed, and what has become of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [publishable] = useAnswer(fetchPublishable);
+  const [publishable] = useAnswer((signal) => get('/publish', signal));
   const [title, setTitle] = useState('');
   const isBusy = useEditorStore((editor) => editor.isBusy);
   const count = useEditorStore(({ history }) => unsaved(history).length);
@@ -36,21 +36,20 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
               />
             </label>
             <Button
+              label={isBusy ? words.publish.publishing : words.publish.title}
               isMain
               isDisabled={isBusy}
               onClick={() =>
                 void publish(title.trim() || (changed.length > 0 ? proposed : words.publish.title)).finally(onClose)
               }
-            >
-              {isBusy ? words.publish.publishing : words.publish.title}
-            </Button>
+            />
           </>
         )
       }
     >
       {publishable ? (
         <>
-          <p className={styles.intro}>{reason ?? words.publish.intro(target)}</p>
+          <p className={`soft ${styles.intro}`}>{reason ?? words.publish.intro(target)}</p>
           {count > 0 && (
             <p data-tone="bad" className={styles.errors}>
               {words.publish.unsaved(count)}

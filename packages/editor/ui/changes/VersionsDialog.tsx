@@ -7,7 +7,7 @@ import { Button } from '../parts/Button.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import type { Route } from '../state/route.ts';
 import { change, tell, tellFailure, useEditorStore } from '../state/store.ts';
-import { fetchVersions } from '../state/sync/api.ts';
+import { post } from '../state/sync/api.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
 
@@ -37,7 +37,7 @@ const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: '
 /** How a page or a file was before. One can be brought back: as a change that can be undone, and is to be saved. */
 export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose: () => void }): ReactNode {
   const { file, page } = subject;
-  const [versions, setVersions] = useAnswer((signal) => fetchVersions(subject, signal), {
+  const [versions, setVersions] = useAnswer((signal) => post('/versions', subject, signal), {
     key: `${file} ${page}`,
     onFailure: (error) => {
       tellFailure(error);
@@ -60,7 +60,7 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
           <li key={version.commit} className={styles.version}>
             <div>
               <h3>{version.title}</h3>
-              <p className={styles.soft}>
+              <p className="soft">
                 <time dateTime={version.date}>{when.format(new Date(version.date))}</time>
                 {`, ${version.author}`}
               </p>
@@ -73,7 +73,7 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
                 </ul>
               </details>
             </div>
-            <Button onClick={() => bringBack(version)}>{words.versions.bringBack}</Button>
+            <Button label={words.versions.bringBack} onClick={() => bringBack(version)} />
           </li>
         ))}
       </ol>

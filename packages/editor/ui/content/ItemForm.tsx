@@ -1,6 +1,5 @@
 import { MAX_SEGMENT_LENGTH } from '@worldwright/engine/component';
 import { type ReactNode, useState } from 'react';
-import copyIcon from '~icons/lucide/copy';
 import { fieldOf, fieldsOf, labelOf, partSchema } from '../../model/field.ts';
 import { hasCode, isLocked } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
@@ -9,6 +8,7 @@ import { Fields, FieldView } from '../fields/Fields.tsx';
 import { CodeFields, LockedField } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
+import { RemoveDialog } from '../pages/RemoveDialog.tsx';
 import { Panel } from '../panes/Panel.tsx';
 import { Button, RemoveButton } from '../parts/Button.tsx';
 import { RenameForm } from '../parts/RenameForm.tsx';
@@ -16,9 +16,18 @@ import { textAt } from '../state/edits/tree.ts';
 import { useProblems } from '../state/problems.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { copyItem, knownAddresses, reasonAgainstPath, removeItem, renameEntry, renameItem } from './contentChanges.ts';
+import {
+  copyItem,
+  knownAddresses,
+  linkedAddresses,
+  pageAbove,
+  reasonAgainstPath,
+  referencesOf,
+  removeItem,
+  renameEntry,
+  renameItem,
+} from './contentChanges.ts';
 import { type ContentItem, namesOf, pathOf, titleOf } from './contentModel.ts';
-import { RemoveItemDialog, referencesOf } from './RemoveItemDialog.tsx';
 
 interface Props {
   content: ContentDescription;
@@ -74,12 +83,11 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
   const copy = () => goTo({ view: 'content', name: content.name, item: copyItem(content, item) });
   return (
     <Panel
-      label={words.part.fieldsOf(name)}
       title={name}
       // The file of an entry goes as a whole, whatever it is written with.
       actions={
         <>
-          <Button icon={copyIcon} isQuiet label={words.part.duplicate} isDisabled={hasCode(value)} onClick={copy} />
+          <Button icon="copy" isQuiet label={words.part.duplicate} isDisabled={hasCode(value)} onClick={copy} />
           <RemoveButton label={words.part.remove} value={path.length > 0 ? value : undefined} onClick={remove} />
         </>
       }
@@ -119,7 +127,19 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
         )}
       </FormFile>
       {isRemoving && (
-        <RemoveItemDialog content={content} item={item} onRemoved={leave} onClose={() => setIsRemoving(false)} />
+        <RemoveDialog
+          title={words.remove.item(name)}
+          verb={words.remove.do}
+          known={knownAddresses(content, item)}
+          linked={linkedAddresses(content, item)}
+          links={referencesOf(content, item)}
+          proposed={pageAbove(content)}
+          onRemove={(to) => {
+            leave();
+            removeItem(content, item, to);
+          }}
+          onClose={() => setIsRemoving(false)}
+        />
       )}
     </Panel>
   );

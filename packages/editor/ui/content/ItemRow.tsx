@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
-import { RowButton } from '../parts/RowButton.tsx';
-import { useMemoByKey } from '../parts/useMemoByKey.ts';
-import { useProblems } from '../state/problems.ts';
+import { useKeeper } from '../parts/keeper.ts';
+import { useMistakes } from '../state/problems.ts';
 import type { ContentItem } from './contentModel.ts';
 import styles from './ItemRow.module.css';
 
@@ -23,13 +22,13 @@ function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isChosen]);
   return (
-    <RowButton ref={row} className={styles.row} isCurrent={isChosen} onClick={onChoose}>
+    <button ref={row} type="button" className={styles.row} aria-current={isChosen || undefined} onClick={onChoose}>
       {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
       <b>{name}</b>
-      <span>{detail}</span>
+      <span className="soft">{detail}</span>
       <Mistakes count={mistakes} />
       <HeldBack value={item.value} />
-    </RowButton>
+    </button>
   );
 }
 
@@ -39,31 +38,17 @@ export function useItemRows(
   chosen: ContentItem | undefined,
   onChoose: (item: ContentItem) => void,
 ): ReactNode[] {
-  const counts = useMistakes();
+  const all = useMistakes();
   const choose = useRef(onChoose);
   choose.current = onChoose;
-  const keep = useMemoByKey<ReactNode>();
-  return keep(
-    items.map((item) => {
-      const [isChosen, mistakes] = [item === chosen, counts(item)];
-      const onRowChosen = () => choose.current(item);
-      return {
-        key: item.id,
-        from: [item, isChosen, mistakes],
-        make: () => (
-          <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={mistakes} onChoose={onRowChosen} />
-        ),
-      };
-    }),
-  );
-}
-
-/** Tells how many mistakes an item has. */
-function useMistakes(): (item: ContentItem) => number {
-  const problems = useProblems();
-  return useMemo(() => {
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    return ({ file, path: [place] }) =>
-      errors.filter((problem) => problem.file === file && (place === undefined || problem.at[0] === place)).length;
-  }, [problems]);
+  const keep = useKeeper<ReactNode>();
+  return items.map((item) => {
+    const { file, path } = item;
+    const isChosen = item === chosen;
+    const own = all.filter((one) => one.file === file && (path.length === 0 || one.at[0] === path[0]));
+    const onRowChosen = () => choose.current(item);
+    return keep(item, [isChosen, own.length], () => (
+      <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={own.length} onChoose={onRowChosen} />
+    ));
+  });
 }

@@ -1,7 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import pointerIcon from '~icons/lucide/mouse-pointer-click';
-import moveIcon from '~icons/lucide/move-vertical';
-import plusIcon from '~icons/lucide/plus';
 import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
@@ -52,11 +49,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />
-            {!locked && (
-              <Button icon={plusIcon} onClick={add}>
-                {words.content.add}
-              </Button>
-            )}
+            {!locked && <Button label={words.content.add} icon="plus" onClick={add} />}
           </>
         }
       >
@@ -85,8 +78,8 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
           label={words.part.fields}
           title={words.content.hint}
           hints={[
-            { icon: pointerIcon, text: words.content.hints.press },
-            { icon: moveIcon, text: words.content.hints.move },
+            { icon: 'mouse-pointer-click', text: words.content.hints.press },
+            { icon: 'move-vertical', text: words.content.hints.move },
           ]}
         />
       )}

@@ -47,9 +47,7 @@ export function NewEntryDialog({ content, items, onAdded, onClose }: Props): Rea
           problem={problem}
           onType={setPath}
         />
-        <Button isMain isSubmit>
-          {words.content.addIt}
-        </Button>
+        <Button label={words.content.addIt} isMain isSubmit />
       </form>
     </Dialog>
   );

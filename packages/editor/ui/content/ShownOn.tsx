@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { COMPANY, PAGES } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import { pageLabel } from '../pages/pageLabel.ts';
-import { listAt, textAt } from '../state/edits/tree.ts';
-import { useProblems } from '../state/problems.ts';
+import { usePages } from '../pages/usePages.ts';
+import { useMistakes } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './ShownOn.module.css';
@@ -15,23 +13,21 @@ const NAMED = 6;
 /** The pages that show content. Those that are made from one page of the file are named together. */
 export function ShownOn({ content }: { content: ContentDescription }): ReactNode {
   const { pages, addresses, isSure } = useShowing(content);
-  const file = useEditorStore(({ history }) => history.files[PAGES]);
-  const company = useEditorStore(({ history }) => history.files[COMPANY]);
+  const listed = usePages();
   const all = pages.flatMap(({ paths }) => paths);
   const shown = pages.flatMap(({ path, paths }) => {
     const count = paths.filter((address) => addresses.has(address)).length;
-    const page = listAt(file, []).find((one) => textAt(one, ['path']) === path);
-    const name = page === undefined ? path : pageLabel(page, company);
+    const name = listed.find((page) => page.path === path)?.label ?? path;
     return count === 0 ? [] : [{ path, name: count === 1 ? name : words.content.pages(name, count) }];
   });
-  if (shown.length === 0) return isSure && <p className={styles.shown}>{words.content.shownNowhere}</p>;
+  if (shown.length === 0) return isSure && <p className={`soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
   if (all.length > 1 && all.every((address) => addresses.has(address)))
-    return <p className={styles.shown}>{words.content.shownEverywhere}</p>;
+    return <p className={`soft ${styles.shown}`}>{words.content.shownEverywhere}</p>;
   const others = shown.length - NAMED;
   return (
-    <div className={styles.shown}>
+    <div className={`soft ${styles.shown}`}>
       {words.content.shownOn}
-      <ul>
+      <ul className={styles.names}>
         {shown.slice(0, NAMED).map(({ path, name }) => (
           <li key={path}>
             <a href={hrefOf({ view: 'page', path })}>{name}</a>
@@ -45,7 +41,7 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
 
 /** The pages that show content with what has been changed; as long as there are mistakes, those that did before. */
 function useShowing({ name, shownOn }: ContentDescription) {
-  const isSure = useProblems().every(({ severity }) => severity !== 'error');
+  const isSure = useMistakes().length === 0;
   const check = useEditorStore((editor) => (isSure ? editor.check : undefined));
   const pages = useEditorStore(({ site }) => (check ?? site).pages);
   return { pages, addresses: new Set(check?.shownOn[name] ?? shownOn), isSure };

@@ -9,13 +9,13 @@ import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { followEntry } from '../languages/translate.ts';
 import { ledTo } from '../pages/pageChanges.ts';
-import { mended, redirected } from '../pages/references.ts';
+import { linksTo, mended, type Reference, redirected } from '../pages/references.ts';
 import { applyChanges, type Files } from '../state/edits/change.ts';
 import { savedFiles } from '../state/edits/history.ts';
 import { keepIdentities, listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
 import { type ContentItem, entryFileOf, itemsOf, namesOf, pathOf } from './contentModel.ts';
-import { repicked, unpicked } from './picks.ts';
+import { picksOf, repicked, unpicked } from './picks.ts';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {
@@ -173,30 +173,31 @@ export function copyItem(content: ContentDescription, item: ContentItem): string
   return String(items.length);
 }
 
+const filesNow = (): Files => useEditorStore.getState().history.files;
+
 /** The pages that stand for those that each entry of a collection has. */
-const pagesOf = ({ name }: ContentDescription, files: Files): Json[] =>
-  listAt(files[PAGES], []).filter((page) => textAt(page, ['each']) === name);
+const pagesOf = ({ name }: ContentDescription): Json[] =>
+  listAt(filesNow()[PAGES], []).filter((page) => textAt(page, ['each']) === name);
 
 /** The templates of the pages that entries of a collection have: `/service/{path}`. */
-const templatesOf = (content: ContentDescription, files: Files): string[] =>
-  pagesOf(content, files).map((page) => textAt(page, ['path']));
+const templatesOf = (content: ContentDescription): string[] => pagesOf(content).map((page) => textAt(page, ['path']));
 
 const addressOf = (template: string, path: string) => template.replace('{path}', path);
 
-/** What keeps the paths that an entry had, and no other: nobody knows one that was never saved. */
-function formerPaths(item: ContentItem, path: string): { formerPaths?: string[] } {
-  const old = savedFiles(useEditorStore.getState().history)[item.file] === undefined ? [] : [pathOf(item)];
-  const before = listAt(item.value, ['formerPaths']).filter((one) => typeof one === 'string');
-  const kept = [...before, ...old].filter((one) => one !== path);
-  return kept.length > 0 ? { formerPaths: kept } : {};
+/** The paths that an entry was saved with, this one last: nobody knows one that was never saved. */
+function knownPaths(item: ContentItem): string[] {
+  const isSaved = savedFiles(useEditorStore.getState().history)[item.file] !== undefined;
+  const former = listAt(item.value, ['formerPaths']).filter((one) => typeof one === 'string');
+  return isSaved ? [...former, pathOf(item)] : former;
 }
 
 /** Gives an entry another path. The addresses that it was saved with lead to its page from now on. */
 export function renameEntry(content: ContentDescription, item: ContentItem, path: string): void {
   if (!isGroup(item.value)) return;
-  const { files } = useEditorStore.getState().history;
+  const files = filesNow();
   const { formerPaths: _, ...value } = item.value;
-  const renamed = { ...value, path, ...formerPaths(item, path) };
+  const former = knownPaths(item).filter((one) => one !== path);
+  const renamed = { ...value, path, ...(former.length > 0 ? { formerPaths: former } : {}) };
   // It is the same entry, which stays chosen.
   keepIdentities(item.value, renamed, []);
   const file = entryFileOf(content.name, path);
@@ -207,7 +208,7 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
     { file, op: 'add', path: [], value: renamed },
     ...translations,
     ...repicked(content, item, path),
-    ...templatesOf(content, files).flatMap((template) =>
+    ...templatesOf(content).flatMap((template) =>
       redirected(files, addressOf(template, pathOf(item)), addressOf(template, path)).filter(
         ({ file: changed }) => changed !== item.file && !followed.has(changed),
       ),
@@ -233,7 +234,7 @@ const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Why a path cannot be that of an entry; nothing where it can. That there is one the browser asks for. */
 export function reasonAgainstPath({ name, shape }: ContentDescription, path: string): string | undefined {
   if (path === '') return undefined;
-  const { files } = useEditorStore.getState().history;
+  const files = filesNow();
   const isTaken =
     shape === 'collection'
       ? files[entryFileOf(name, path)] !== undefined
@@ -244,47 +245,45 @@ export function reasonAgainstPath({ name, shape }: ContentDescription, path: str
 
 /** The addresses by which people know an entry's pages: those that it was saved with, and those that lead there. */
 export function knownAddresses(content: ContentDescription, item: ContentItem): string[] {
-  const { history } = useEditorStore.getState();
-  const own = savedFiles(history)[item.file] === undefined ? [] : [pathOf(item)];
-  const paths = [...own, ...listAt(item.value, ['formerPaths'])].filter((path) => typeof path === 'string');
-  const templates = pagesOf(content, history.files)
+  const paths = knownPaths(item).toReversed();
+  const templates = pagesOf(content)
     .flatMap((page) => [textAt(page, ['path']), ...listAt(page, ['redirectFrom'])])
     // Of an address with another field of the entry in it the check knows more.
     .filter((template) => typeof template === 'string' && /^[^{]*\{path\}[^{]*$/.test(template));
   const addresses = templates.flatMap((template) => paths.map((path) => addressOf(String(template), path)));
   // One that is itself a page stays that page.
-  const pages = listAt(history.files[PAGES], []).map((page) => textAt(page, ['path']));
+  const pages = listAt(filesNow()[PAGES], []).map((page) => textAt(page, ['path']));
   return addresses.filter((address) => !pages.includes(address));
 }
 
 /** Address of the page that the pages of entries belong to; empty where there is none. */
-export const pageAbove = (content: ContentDescription): string =>
-  pagesOf(content, useEditorStore.getState().history.files).map((page) => textAt(page, ['within']))[0] ?? '';
+export const pageAbove = (content: ContentDescription): string => textAt(pagesOf(content)[0], ['within']);
 
 /** The address of an entry's own page, with the former ones: what links can lead to. */
 export const linkedAddresses = (content: ContentDescription, item: ContentItem): string[] =>
-  content.shape !== 'collection'
-    ? []
-    : templatesOf(content, useEditorStore.getState().history.files).map((template) =>
-        addressOf(template, pathOf(item)),
-      );
+  content.shape === 'collection' ? templatesOf(content).map((template) => addressOf(template, pathOf(item))) : [];
 
 /** Changes that take an item away, and the translations of an entry with it. */
 const removal = ({ file, path }: ContentItem): Change[] => [
   { file, op: 'remove', path },
-  ...(path.length === 0 ? followEntry(useEditorStore.getState().history.files, file) : []),
+  ...(path.length === 0 ? followEntry(filesNow(), file) : []),
 ];
 
 /** The site's files without an item. */
-export const withoutItem = (item: ContentItem): Files =>
-  applyChanges(useEditorStore.getState().history.files, removal(item));
+const withoutItem = (item: ContentItem): Files => applyChanges(filesNow(), removal(item));
 
 /** Where other content names an item. */
-export const namedBy = (content: ContentDescription, item: ContentItem): { file: string; path: Path }[] => {
+const namedBy = (content: ContentDescription, item: ContentItem): { file: string; path: Path }[] => {
   const { site } = useEditorStore.getState();
   const path = textAt(item.value, ['path']);
   return path === '' ? [] : namesOf(content, path, { content: site.content, files: withoutItem(item) });
 };
+
+/** What links to an item or names it. */
+export const referencesOf = (content: ContentDescription, item: ContentItem): Reference[] => [
+  ...linksTo(withoutItem(item), linkedAddresses(content, item)),
+  ...[...namedBy(content, item), ...picksOf(content, item)].map(({ file, path }) => ({ file, path, text: '' })),
+];
 
 /**
  * Takes an item out of its list, or an entry out of its collection, and mends what links to it or names it.

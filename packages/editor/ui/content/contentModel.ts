@@ -6,6 +6,7 @@ import type { Json, Path } from '../../model/json.ts';
 import type { ContentDescription, EditorSite } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { nameOf } from '../page/pageModel.ts';
+import { keeper } from '../parts/keeper.ts';
 import type { Files } from '../state/edits/change.ts';
 import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
@@ -80,39 +81,30 @@ export const namesOf = (
     );
   });
 
-/**
- * The items of a list or a collection, in the order in which they are shown.
- *
- * @param before the items as they were, made with the same pictures and facts: those that are as before stay the same
- * objects, and are not shown anew.
- */
-export function itemsOf(
-  content: ContentDescription,
-  files: Files,
-  site: Pick<EditorSite, 'pictures'>,
-  before: ContentItem[] = [],
-): ContentItem[] {
-  const known = new Map(before.map((item) => [item.id, item]));
+const keep = keeper<ContentItem>();
+
+/** The items of a list or a collection, in the order in which they are shown. Those that are as before stay the same objects. */
+export function itemsOf(content: ContentDescription, files: Files, site: Pick<EditorSite, 'pictures'>): ContentItem[] {
   const folder = collectionFolder(content.name);
-  const items = placesOf(content, files).map(([file, path, value]) => {
-    const id = identityOf(value) ?? `${file} ${path.join()}`;
-    const old = known.get(id);
-    if (old?.value === value && old.file === file && old.path[0] === path[0]) return old;
-    const name =
-      nameOf(value) ||
-      firstText(value, content, '') ||
-      (path.length === 0 ? file.slice(folder.length) : words.content.newItem);
-    const number = partAt(value, ['id']);
-    return {
-      id,
-      file,
-      path,
-      value,
-      name: fill(name, files[COMPANY]),
-      detail: fill(firstText(value, content, name), files[COMPANY]),
-      thumbnail: thumbnailOf(value, content, site),
-      number: typeof number === 'number' ? number : undefined,
-    };
-  });
+  const company = files[COMPANY];
+  const items = placesOf(content, files).map(([file, path, value]) =>
+    keep(Object(value), [file, path[0], content, company, site.pictures], () => {
+      const name =
+        nameOf(value) ||
+        firstText(value, content, '') ||
+        (path.length === 0 ? file.slice(folder.length) : words.content.newItem);
+      const number = partAt(value, ['id']);
+      return {
+        id: identityOf(value) ?? `${file} ${path.join()}`,
+        file,
+        path,
+        value,
+        name: fill(name, company),
+        detail: fill(firstText(value, content, name), company),
+        thumbnail: thumbnailOf(value, content, site),
+        number: typeof number === 'number' ? number : undefined,
+      };
+    }),
+  );
   return items.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import { COMPANY } from '../../model/files.ts';
+import { useEffect, useMemo, useState } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
-import { useKeptList } from '../parts/useMemoByKey.ts';
 import { replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { type ContentItem, itemsOf, pathOf } from './contentModel.ts';
@@ -10,12 +8,7 @@ import { type ContentItem, itemsOf, pathOf } from './contentModel.ts';
 export function useItems(content: ContentDescription): ContentItem[] {
   const files = useEditorStore(({ history }) => history.files);
   const pictures = useEditorStore(({ site }) => site.pictures);
-  return useKeptList(
-    (before) => itemsOf(content, files, { pictures }, before),
-    // What names and thumbnails are made with: with others all items are made anew.
-    [content, pictures, files[COMPANY]],
-    files,
-  );
+  return useMemo(() => itemsOf(content, files, { pictures }), [content, files, pictures]);
 }
 
 /** What names an item in the address: its file, or its place in the list. */

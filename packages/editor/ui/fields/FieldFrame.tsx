@@ -1,40 +1,53 @@
 import { type ReactNode, useContext } from 'react';
 import { helpOf } from '../../model/field.ts';
 import type { Path } from '../../model/json.ts';
-import type { FieldSchema } from '../../model/site.ts';
 import { complaintOf } from '../changes/problemWords.ts';
 import { words } from '../interfaceWords.ts';
-import { Complaint, Help, Labelled } from '../parts/Labelled.tsx';
+import { Checkbox, Complaint, type Control, Help, Labelled } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './FieldFrame.module.css';
 import { controlId, type FieldProps, FormFile, useProblemsAt } from './useField.ts';
 
+/** What ties a control to its place in the file, and what is wrong with it there. */
+function usePlace(path: Path) {
+  const id = controlId(useContext(FormFile), path);
+  const isInvalid = useProblemsAt(path).some(({ severity }) => severity === 'error');
+  return { id, isInvalid, problems: <Complaints path={path} /> };
+}
+
 interface Props extends FieldProps {
   /** What is said beside the label, such as a count. */
   aside?: ReactNode;
-  /** Makes the control, with the attributes that tie it to what stands around it. */
-  children: (control: ReturnType<typeof useControl>) => ReactNode;
+  children: (control: Control) => ReactNode;
 }
 
 /** What stands around a control: its label, its help, and what is wrong with it. */
 export function FieldFrame({ path, schema, label, isRequired, aside, children }: Props): ReactNode {
-  const control = useControl(path, schema);
   return (
     <Labelled
-      id={control.id}
+      {...usePlace(path)}
       label={label}
       help={helpOf(schema)}
       aside={
         <>
-          {!isRequired && <span className={styles.optional}>{words.part.optional}</span>}
+          {!isRequired && <small>{words.part.optional}</small>}
           {aside}
         </>
       }
-      problems={<Complaints path={path} />}
     >
-      {children(control)}
+      {children}
     </Labelled>
   );
+}
+
+interface CheckProps extends Pick<FieldProps, 'path' | 'schema' | 'label'> {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Yes or no, at a place of the file. */
+export function CheckField({ path, schema, ...rest }: CheckProps): ReactNode {
+  return <Checkbox {...usePlace(path)} {...rest} help={helpOf(schema)} />;
 }
 
 /** What is wrong or unwise at a place, in the words of `npm run check`. */
@@ -49,33 +62,24 @@ export function Complaints({ path }: { path: Path }): ReactNode {
   });
 }
 
-/** Attributes that tie a control to what stands beside its label, to its help, and to what is wrong with it. */
-export function useControl(path: Path, schema: FieldSchema) {
-  const id = controlId(useContext(FormFile), path);
-  const isWrong = useProblemsAt(path).some(({ severity }) => severity === 'error');
-  return {
-    id,
-    'aria-describedby': `aside-${id} ${helpOf(schema) ? `${id}-help ` : ''}${id}-problems`,
-    ...(isWrong ? { 'aria-invalid': true } : {}),
-  };
-}
-
-interface GroupProps {
-  label: string;
-  help: string | undefined;
+interface GroupProps extends FieldProps {
   /** What can be done with all of it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** Fields that belong together, with what they have in common. */
-export function FieldGroup({ label, help, action, children }: GroupProps): ReactNode {
+export function FieldGroup({ path, schema, label, action, children }: GroupProps): ReactNode {
+  const help = helpOf(schema);
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       {action && <div className={styles.action}>{action}</div>}
       {help && <Help>{help}</Help>}
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        {children}
+        <Complaints path={path} />
+      </div>
     </fieldset>
   );
 }

@@ -12,17 +12,22 @@ import { MomentField } from './MomentField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ChoiceField, NumberField, ReferenceField, YesField } from './SmallFields.tsx';
 import { TableField } from './TableField.tsx';
-import { LinkField, TextField } from './TextField.tsx';
-import { type FieldProps, FormFile, useField } from './useField.ts';
+import { TextField } from './TextField.tsx';
+import { type FieldProps, FormFile, LINKS, useField } from './useField.ts';
+
+interface ViewProps extends FieldProps {
+  /** What is said beside the label of a text. */
+  aside?: ReactNode;
+}
 
 /** A field, as its schema asks for it. */
-export function FieldView(props: FieldProps): ReactNode {
+export function FieldView(props: ViewProps): ReactNode {
   const { value } = useField(props.path);
   if (isLocked(value)) return <LockedField label={props.label} locked={value} />;
   const { kind } = fieldOf(props.schema);
   if (kind === 'text') return <TextField {...props} />;
   if (kind === 'telephone') return <TextField {...props} isLine type="tel" />;
-  if (kind === 'link') return <LinkField {...props} />;
+  if (kind === 'link') return <TextField {...props} isLine choices={LINKS} />;
   if (kind === 'externalLink') return <TextField {...props} isLine type="url" />;
   // A day may be written with its time.
   if (kind === 'moment' || (kind === 'date' && typeof value === 'string' && value.includes('T')))

@@ -1,6 +1,5 @@
 import { standardFocus } from '@worldwright/engine/component';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import trashIcon from '~icons/lucide/trash-2';
 import { partAt } from '../../model/apply.ts';
 import type { Path } from '../../model/json.ts';
 import type { PictureChoice } from '../../model/site.ts';
@@ -60,7 +59,7 @@ export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoi
             data-chosen={value !== undefined}
           />
         </button>
-        {value !== undefined && <Button icon={trashIcon} isQuiet label={words.photo.forget} onClick={clear} />}
+        {value !== undefined && <Button icon="trash-2" isQuiet label={words.photo.forget} onClick={clear} />}
       </div>
       <Help id={`${id}-help`}>{words.photo.choose}</Help>
       <Complaints path={path} />

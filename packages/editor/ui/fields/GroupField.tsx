@@ -1,43 +1,29 @@
-import { type ReactNode, useContext } from 'react';
-import plusIcon from '~icons/lucide/plus';
-import trashIcon from '~icons/lucide/trash-2';
-import { emptyValue, fieldsOf, helpOf } from '../../model/field.ts';
+import type { ReactNode } from 'react';
+import { emptyValue, fieldsOf } from '../../model/field.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { Complaints, FieldGroup } from './FieldFrame.tsx';
+import { FieldGroup } from './FieldFrame.tsx';
 import { Fields } from './Fields.tsx';
 import { CodeFields } from './LockedField.tsx';
-import { type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
+import { type FieldProps, useField } from './useField.ts';
 
 /** Fields that belong together; as a whole they may be there or not. */
-export function GroupField({ path, schema, label, isRequired }: FieldProps): ReactNode {
-  const file = useContext(FormFile);
-  const { value, set, clear, id } = useField(path);
-  const help = helpOf(schema);
+export function GroupField(props: FieldProps): ReactNode {
+  const { path, schema, label, isRequired } = props;
+  const { value, add, clear, id } = useField(path);
   if (value === undefined)
     return (
-      <FieldGroup label={label} help={help}>
-        <Button
-          id={id}
-          icon={plusIcon}
-          onClick={() => {
-            set(emptyValue(schema));
-            focusAdded(file, path);
-          }}
-        >
-          {words.part.add(label)}
-        </Button>
+      <FieldGroup {...props}>
+        <Button label={words.part.add(label)} id={id} icon="plus" onClick={() => add([], emptyValue(schema))} />
       </FieldGroup>
     );
   return (
     <FieldGroup
-      label={label}
-      help={help}
-      action={!isRequired && <Button icon={trashIcon} isQuiet label={words.part.removeOne(label)} onClick={clear} />}
+      {...props}
+      action={!isRequired && <Button icon="trash-2" isQuiet label={words.part.removeOne(label)} onClick={clear} />}
     >
       <CodeFields path={path} schema={schema} />
       <Fields fields={fieldsOf(schema)} path={path} />
-      <Complaints path={path} />
     </FieldGroup>
   );
 }

@@ -1,6 +1,5 @@
 import { drawIcon, iconNames } from '@worldwright/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import noIcon from '~icons/lucide/shapes';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -25,9 +24,11 @@ export function IconField(props: FieldProps): ReactNode {
         {...props}
         isLine
         aside={
-          <Button icon={drawIcon(name) ?? noIcon} onClick={() => setIsChoosing(true)}>
-            {words.icon.choose}
-          </Button>
+          <Button
+            label={words.icon.choose}
+            icon={drawIcon(name) ? name : 'shapes'}
+            onClick={() => setIsChoosing(true)}
+          />
         }
       />
       {isChoosing && (
@@ -74,17 +75,14 @@ function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
       />
       <Found sought={parts.join(' ')} count={found.length} all={all.length} />
       <ul className={styles.icons}>
-        {best.slice(0, SHOWN).map((name) => {
-          const drawing = drawIcon(name);
-          return (
-            <li key={name}>
-              <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-                {drawing && <Icon svg={drawing} />}
-                <span>{name}</span>
-              </button>
-            </li>
-          );
-        })}
+        {best.slice(0, SHOWN).map((name) => (
+          <li key={name}>
+            <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+              <Icon name={name} />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
       </ul>
       {found.length > SHOWN && <p>{words.icon.more(SHOWN)}</p>}
     </Dialog>

@@ -1,29 +1,26 @@
 import { type ReactNode, useContext } from 'react';
-import plusIcon from '~icons/lucide/plus';
-import { emptyValue, fieldOf, helpOf, labelOf } from '../../model/field.ts';
+import { emptyValue, fieldOf, labelOf } from '../../model/field.ts';
 import { words } from '../interfaceWords.ts';
 import { Button, RemoveButton } from '../parts/Button.tsx';
 import { Line } from '../parts/Labelled.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
 import { identityOf } from '../state/edits/tree.ts';
 import { announce, change } from '../state/store.ts';
-import { Complaints, FieldGroup } from './FieldFrame.tsx';
+import { FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
-import { controlId, type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
+import { controlId, type FieldProps, FormFile, useField } from './useField.ts';
 
 /** Several of a kind, in an order. */
-export function ListField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+export function ListField(props: FieldProps): ReactNode {
+  const { path, schema, label, isRequired } = props;
   const file = useContext(FormFile);
-  const { value, set, clear } = useField(path);
+  const { value, add, clear } = useField(path);
   const field = fieldOf(schema);
   if (field.kind !== 'list') return null;
   const items = Array.isArray(value) ? value : [];
   const itemLabel = labelOf(field.item, label);
-  const add = () => {
-    const fresh = emptyValue(field.item);
-    if (value === undefined) set([fresh]);
-    else change([{ file, op: 'add', path: [...path, items.length], value: fresh }]);
-    focusAdded(file, [...path, items.length]);
+  const addOne = () => {
+    add([items.length], emptyValue(field.item));
     announce(words.part.added(itemLabel));
   };
   const remove = (index: number) => {
@@ -32,7 +29,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
     announce(words.part.removed(itemLabel));
   };
   return (
-    <FieldGroup label={label} help={helpOf(schema)}>
+    <FieldGroup {...props}>
       <SortableList
         label={label}
         items={items.map((item, index) => ({
@@ -54,11 +51,13 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
         )}
       </SortableList>
       {items.length < field.max && (
-        <Button id={controlId(file, [...path, items.length])} icon={plusIcon} onClick={add}>
-          {words.part.add(itemLabel)}
-        </Button>
+        <Button
+          label={words.part.add(itemLabel)}
+          id={controlId(file, [...path, items.length])}
+          icon="plus"
+          onClick={addOne}
+        />
       )}
-      <Complaints path={path} />
     </FieldGroup>
   );
 }

@@ -8,7 +8,8 @@ import { ItemForm } from '../content/ItemForm';
 import { ItemsPane } from '../content/ItemsPane';
 import { RecordPane } from '../content/RecordPane';
 import { Outline } from '../page/Outline';
-import { sectionsOf } from '../page/pageModel';
+import { CLOSED, OpenPage } from '../page/openPage';
+import { type PageSection, sectionsOf } from '../page/pageModel';
 import { SectionForm } from '../page/SectionForm';
 import { NavigationPlace } from '../pages/NavigationPlace';
 import { PageSettings } from '../pages/PageSettings';
@@ -58,7 +59,16 @@ async function shown(files: { [file: string]: Json }, view: ReactNode): Promise<
 }
 
 const page = (more: { [field: string]: Json }) => ({ path: '/', title: 'The start', sections: [], ...more });
-const outline = <Outline index={0} isPlain sections={[]} selected={undefined} onSelect={() => {}} header={undefined} />;
+const outline = (
+  <OpenPage value={{ ...CLOSED, index: 0 }}>
+    <Outline />
+  </OpenPage>
+);
+const formOf = (section: PageSection, sections: PageSection[]) => (
+  <OpenPage value={{ ...CLOSED, index: 0, sections }}>
+    <SectionForm section={section} />
+  </OpenPage>
+);
 
 test('settings of a page that are written with code are shown as they are written, and are no empty fields', async () => {
   const own = page(Object.fromEntries(settings.map((name) => [name, code(name)])));
@@ -81,8 +91,7 @@ test('a section of which code says whether it is hidden is not offered to be hid
   const sections = sectionsOf(own, { sections: [kind] }, undefined);
   const [section] = sections;
   if (!section) throw new Error('there is no section');
-  const form = <SectionForm index={0} section={section} sections={sections} onSelect={() => {}} />;
-  await shown({ [PAGES]: [own] }, form);
+  await shown({ [PAGES]: [own] }, formOf(section, sections));
   expect(codes()).toEqual(['isOver']);
   expect(buttons()).toEqual(['Duplicate', 'Remove']);
 });
@@ -100,7 +109,8 @@ test.each<[string, { [file: string]: Json }, () => ReactNode]>([
 ])('of %s that is code as a whole the code is shown, and nothing is offered to be added', async (_, files, view) => {
   await shown(files, view());
   expect(codes()).toEqual(['all']);
-  expect([labels(), buttons()]).toEqual([[], []]);
+  // The page that is shown can be chosen all the same.
+  expect([labels().filter((label) => label !== 'Page'), buttons()]).toEqual([[], []]);
 });
 
 test('to lists that are written out things can be added', async () => {
@@ -128,7 +138,7 @@ function section(place: number): ReactNode {
   opened({ [PAGES]: [own] });
   const sections = sectionsOf(own, site, undefined);
   const [one] = sections.slice(place);
-  return one && <SectionForm index={0} section={one} sections={sections} onSelect={() => {}} />;
+  return one && formOf(one, sections);
 }
 
 function item(shape: 'list' | 'collection', file: string, value: object): ReactNode {

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import lockIcon from '~icons/lucide/lock';
 import { fieldsOf } from '../../model/field.ts';
 import { isGroup, isLocked, type Locked, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
@@ -14,7 +13,7 @@ export function LockedField({ label, locked }: { label: string; locked: Locked }
   return (
     <div className={styles.locked}>
       <p className={styles.title}>
-        <Icon svg={lockIcon} />
+        <Icon name="lock" />
         {label}
       </p>
       <Help>{words.code.why[locked.$why]}</Help>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
+import { Select } from '../parts/Select.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import styles from './MomentField.module.css';
 import { type FieldProps, useField } from './useField.ts';
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\S*?(Z|[+-]\d\d:\d\d)$/;
@@ -22,7 +22,7 @@ export function MomentField(props: FieldProps): ReactNode {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <div className={styles.moment}>
+        <>
           <input
             {...control}
             type="datetime-local"
@@ -34,19 +34,14 @@ export function MomentField(props: FieldProps): ReactNode {
             }}
             onBlur={leave}
           />
-          <select
+          <Select
             aria-label={words.schedule.zone(props.label)}
             value={zone || own}
             disabled={clock === ''}
-            onChange={({ target }) => set(clock + target.value)}
-          >
-            {zones.map((one) => (
-              <option key={one} value={one}>
-                {words.schedule.zoneName(one, one === own)}
-              </option>
-            ))}
-          </select>
-        </div>
+            options={zones.map((value) => ({ value, name: words.schedule.zoneName(value, value === own) }))}
+            onChoose={(value) => set(clock + value)}
+          />
+        </>
       )}
     </FieldFrame>
   );

@@ -1,27 +1,25 @@
 import { type ReactNode, useContext, useState } from 'react';
-import imageIcon from '~icons/lucide/image';
-import trashIcon from '~icons/lucide/trash-2';
 import { partAt } from '../../model/apply.ts';
-import { helpOf, labelOf, partSchema } from '../../model/field.ts';
+import { labelOf, partSchema } from '../../model/field.ts';
 import type { PictureChoice } from '../../model/site.ts';
 import { undoAndTell } from '../changes/undo.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { Checkbox } from '../parts/Checkbox.tsx';
 import { textAt } from '../state/edits/tree.ts';
 import { announce, useEditorStore } from '../state/store.ts';
 import { areAbout, followUse } from '../state/sync/uploads.ts';
-import { Complaints, FieldGroup, useControl } from './FieldFrame.tsx';
+import { CheckField, Complaints, FieldGroup } from './FieldFrame.tsx';
+import { FieldView } from './Fields.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
 import { LockedField, Unlocked } from './LockedField.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './PictureField.module.css';
 import { PictureProgress } from './PictureUploadForm.tsx';
-import { TextField } from './TextField.tsx';
 import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField.ts';
 
 /** A picture of the library and its description. */
-export function PictureField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+export function PictureField(props: FieldProps): ReactNode {
+  const { path, schema, label, isRequired } = props;
   const { value, set, clear } = useField(path);
   const file = useContext(FormFile);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -31,7 +29,7 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
   const said = partAt(value, ['photo']);
   const isPhoto = typeof said === 'boolean' ? said : (chosen?.isPhoto ?? false);
   return (
-    <FieldGroup label={label} help={helpOf(schema)}>
+    <FieldGroup {...props}>
       <div className={styles.picture}>
         {chosen ? <img src={chosen.thumbnail} alt="" /> : <span className={styles.none} />}
         <div>
@@ -42,12 +40,15 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
           )}
           <div className={styles.buttons}>
             {!locked && (
-              <Button id={controlId(file, [...path, 'src'])} icon={imageIcon} onClick={() => setIsChoosing(true)}>
-                {name === '' ? words.picture.choose : words.picture.replace}
-              </Button>
+              <Button
+                label={name === '' ? words.picture.choose : words.picture.replace}
+                id={controlId(file, [...path, 'src'])}
+                icon="image"
+                onClick={() => setIsChoosing(true)}
+              />
             )}
             {value !== undefined && !isRequired && (
-              <Button icon={trashIcon} isQuiet label={words.part.removeOne(label)} onClick={clear} />
+              <Button icon="trash-2" isQuiet label={words.part.removeOne(label)} onClick={clear} />
             )}
           </div>
         </div>
@@ -62,19 +63,16 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
         }}
       />
       {value !== undefined && (
-        <Unlocked path={[...path, 'alt']} label={words.part.description}>
-          <TextField
-            path={[...path, 'alt']}
-            schema={{ help: words.picture.altHelp }}
-            label={words.part.description}
-            isRequired
-          />
-        </Unlocked>
+        <FieldView
+          path={[...path, 'alt']}
+          schema={{ kind: 'text', help: words.picture.altHelp }}
+          label={words.part.description}
+          isRequired
+        />
       )}
       {chosen && schema.properties !== undefined && (
         <Photograph path={path} schema={schema} picture={chosen} isPhoto={isPhoto} />
       )}
-      <Complaints path={path} />
       {isChoosing && (
         <PictureDialog
           chosen={name}
@@ -107,15 +105,13 @@ function Photograph({ path, schema, picture, isPhoto }: PhotographProps): ReactN
   ];
   const { set, clear } = useField(photo);
   const inner = partSchema(schema, 'photo');
-  const control = useControl(photo, inner);
   return (
     <>
       <Unlocked path={photo} label={labelOf(inner, 'photo')}>
-        <Checkbox
-          {...control}
+        <CheckField
+          path={photo}
+          schema={inner}
           label={labelOf(inner, 'photo')}
-          help={helpOf(inner)}
-          problems={<Complaints path={photo} />}
           isChecked={isPhoto}
           // What the picture shows by itself need not be said.
           onChange={(isChecked) => (isChecked === picture.isPhoto ? clear() : set(isChecked))}

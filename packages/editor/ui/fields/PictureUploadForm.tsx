@@ -1,5 +1,5 @@
 import { messageOf } from '@worldwright/engine/component';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../model/answers.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
@@ -20,7 +20,6 @@ const readBase64 = (file: File) =>
 
 /** Adds a picture to the library. Without a description there is none. */
 export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, alt: string) => void }): ReactNode {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
   const [name, setName] = useState('');
@@ -52,18 +51,20 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
   return (
     <form ref={form} className={styles.upload} onSubmit={(event) => void upload(event)}>
       <h3>{words.picture.add}</h3>
-      <Labelled id={id} label={words.picture.file}>
-        <input
-          id={id}
-          required
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => {
-            const [first] = target.files ?? [];
-            setFile(first);
-            if (first) setName(slugOf(first.name.replace(/\.\w+$/, '')));
-          }}
-        />
+      <Labelled label={words.picture.file}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={({ target }) => {
+              const [first] = target.files ?? [];
+              setFile(first);
+              if (first) setName(slugOf(first.name.replace(/\.\w+$/, '')));
+            }}
+          />
+        )}
       </Labelled>
       <TextInput label={words.part.name} required value={name} onType={setName} />
       <TextInput
@@ -74,13 +75,11 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
         value={alt}
         onType={setAlt}
       />
-      <Button isSubmit isDisabled={state.isBusy}>
-        {state.isBusy ? words.picture.making : words.picture.use}
-      </Button>
+      <Button label={state.isBusy ? words.picture.making : words.picture.use} isSubmit isDisabled={state.isBusy} />
       {state.isBusy && (
         <p className={styles.elapsed}>
           <progress aria-label={words.picture.making} />
-          <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>
+          <Button label={words.part.cancel} onClick={() => sending.current?.abort()} />
         </p>
       )}
       <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
@@ -96,7 +95,7 @@ export function PictureProgress({ name, onCancel }: { name: string; onCancel: ()
     <p className={styles.elapsed}>
       <progress aria-label={words.picture.making} max={progress.total} value={progress.made} />
       {words.picture.made(progress.made, progress.total)}
-      <Button onClick={onCancel}>{words.part.cancel}</Button>
+      <Button label={words.part.cancel} onClick={onCancel} />
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { fieldOf, helpOf } from '../../model/field.ts';
+import { fieldOf } from '../../model/field.ts';
 import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
-import { Checkbox } from '../parts/Checkbox.tsx';
+import { Select } from '../parts/Select.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { Complaints, FieldFrame, useControl } from './FieldFrame.tsx';
+import { CheckField, FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 /** A number. While it is written it may be none for a moment: the last digit is taken away before another is typed. */
@@ -38,34 +38,29 @@ export function NumberField(props: FieldProps): ReactNode {
 
 interface SelectProps extends FieldProps {
   /** Those that there are, with what they are called. */
-  options: [value: Json, name: string][];
+  options: { value: Json; name: string }[];
 }
 
 /** One of a few. What is none of them is named: the first would seem to be chosen, and could not be. */
 function SelectField({ options, ...props }: SelectProps): ReactNode {
   const { value = props.schema.default, set, clear } = useField(props.path);
   const isNone = value === undefined || value === '';
-  const isLost = !isNone && options.every(([option]) => option !== value);
-  const shown = isLost ? [...options, [value, String(value)] as const] : options;
+  const isLost = !isNone && options.every((option) => option.value !== value);
+  const known = isLost ? [...options, { value, name: String(value) }] : options;
+  const none = !props.isRequired || isNone ? [{ value: '', name: '–' }] : [];
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <select
+        <Select
           {...control}
           value={isNone ? '' : String(value)}
-          onChange={({ target }) => {
-            const [option] = shown.find(([one]) => String(one) === target.value) ?? [];
-            if (option === undefined) clear();
-            else set(option);
+          options={[...none, ...known.map((one) => ({ value: String(one.value), name: one.name }))]}
+          onChoose={(chosen) => {
+            const option = known.find((one) => String(one.value) === chosen);
+            if (option) set(option.value);
+            else clear();
           }}
-        >
-          {(!props.isRequired || isNone) && <option value="">–</option>}
-          {shown.map(([option, name]) => (
-            <option key={String(option)} value={String(option)}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
       )}
     </FieldFrame>
   );
@@ -80,7 +75,7 @@ export function ChoiceField(props: FieldProps): ReactNode {
     <SelectField
       {...props}
       isRequired={isRequired || schema.default !== undefined}
-      options={options.map((option) => [option, String(option)])}
+      options={options.map((value) => ({ value, name: String(value) }))}
     />
   );
 }
@@ -93,27 +88,18 @@ export function ReferenceField(props: FieldProps): ReactNode {
   const entries = Object.keys(files).filter((file) => file.startsWith(collectionFolder(content)));
   const items = entries.length > 0 ? entries.map((file) => files[file]) : listAt(files[contentFile(content)], []);
   const isMissed = isRequired || (schema.isWanted === true && items.length > 0);
-  const options = items.map((item): [string, string] => {
-    const name = textAt(item, ['path']);
-    return [name, textAt(item, ['title']) || name];
+  const options = items.map((item) => {
+    const value = textAt(item, ['path']);
+    return { value, name: textAt(item, ['title']) || value };
   });
   return <SelectField {...props} isRequired={isMissed} options={options} />;
 }
 
-/** Yes or no. A field that can only be `false` is there, or is not. */
-export function YesField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+/** Yes or no. A field that can only be one value is there, or is not. */
+export function YesField({ isRequired, ...props }: FieldProps): ReactNode {
+  const { path, schema } = props;
   const { value = schema.default, set, clear } = useField(path);
-  const control = useControl(path, schema);
-  const yes = schema.const !== false;
-  const mayBeNo = isRequired || schema.default !== undefined;
-  return (
-    <Checkbox
-      {...control}
-      label={label}
-      help={helpOf(schema)}
-      problems={<Complaints path={path} />}
-      isChecked={value === yes}
-      onChange={(isChecked) => (isChecked || mayBeNo ? set(isChecked === yes) : clear())}
-    />
-  );
+  const yes = schema.const ?? true;
+  const no = () => (isRequired || schema.default !== undefined ? set(!yes) : clear());
+  return <CheckField {...props} isChecked={value === yes} onChange={(isChecked) => (isChecked ? set(yes) : no())} />;
 }

@@ -1,18 +1,17 @@
-import { type ReactNode, useContext, useState } from 'react';
-import plusIcon from '~icons/lucide/plus';
-import { emptyValue, fieldOf, helpOf } from '../../model/field.ts';
+import { type ReactNode, useState } from 'react';
+import { emptyValue, fieldOf } from '../../model/field.ts';
 import { isGroup } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Button, RemoveButton } from '../parts/Button.tsx';
-import { Labelled, Line } from '../parts/Labelled.tsx';
-import { Complaints, FieldGroup } from './FieldFrame.tsx';
+import { Line, TextInput } from '../parts/Labelled.tsx';
+import { FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
-import { type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
+import { type FieldProps, useField } from './useField.ts';
 
 /** Values by names that the marketer chooses. */
-export function TableField({ path, schema, label, isRequired }: FieldProps): ReactNode {
-  const { value, set, clear, id } = useField(path);
-  const file = useContext(FormFile);
+export function TableField(props: FieldProps): ReactNode {
+  const { path, schema, label, isRequired } = props;
+  const { value, set, add, clear } = useField(path);
   const [name, setName] = useState('');
   const field = fieldOf(schema);
   if (field.kind !== 'table') return null;
@@ -24,7 +23,7 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
     else set(rest);
   };
   return (
-    <FieldGroup label={label} help={helpOf(schema)}>
+    <FieldGroup {...props}>
       {names.map((row) => (
         <Line key={row}>
           <FieldView path={[...path, row]} schema={field.value} label={row} isRequired />
@@ -32,27 +31,23 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
         </Line>
       ))}
       <Line>
-        <Labelled id={`${id}-name`} label={words.field.anotherName}>
-          <input
-            id={`${id}-name`}
-            data-own-text={name === '' ? undefined : true}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Labelled>
+        <TextInput
+          label={words.field.anotherName}
+          data-own-text={name === '' ? undefined : true}
+          value={name}
+          onType={setName}
+        />
         <Button
-          icon={plusIcon}
+          icon="plus"
           isQuiet
           label={words.part.addTo(label)}
           isDisabled={name.trim() === '' || names.includes(name.trim())}
           onClick={() => {
-            set({ ...rows, [name.trim()]: emptyValue(field.value) });
+            add([name.trim()], emptyValue(field.value));
             setName('');
-            focusAdded(file, [...path, name.trim()]);
           }}
         />
       </Line>
-      <Complaints path={path} />
     </FieldGroup>
   );
 }

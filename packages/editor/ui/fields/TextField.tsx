@@ -1,8 +1,9 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
 import { withLineBreaks } from '../../model/lineBreaks.ts';
-import { RichControl } from '../richText/RichControl.tsx';
-import { leaveField, useEditorStore } from '../state/store.ts';
-import { FieldFrame, type useControl } from './FieldFrame.tsx';
+import type { Control } from '../parts/Labelled.tsx';
+import { RichControl } from '../richText/RichText.tsx';
+import { useEditorStore } from '../state/store.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, LINKS, useField } from './useField.ts';
 
 interface Props extends FieldProps {
@@ -42,19 +43,16 @@ export function TextField({ isLine = false, type, choices, aside, ...props }: Pr
       if (value === '' && !isRequired) clear();
     },
   };
-  const makeControl = (control: ReturnType<typeof useControl>) => {
+  const makeControl = (control: Control) => {
     if (isLine) return <input {...control} {...own} type={type} list={choices} />;
     const area = <textarea {...control} {...own} rows={1} onKeyDown={refuseBreak} />;
     if (schema.isRich !== true) return area;
     return (
       <RichControl
-        id={control.id}
+        control={control}
         label={label}
         value={own.value}
-        describedBy={control['aria-describedby']}
-        isInvalid={control['aria-invalid'] ?? false}
         onWrite={(text) => write(text, isRequired)}
-        onStep={leaveField}
         onLeave={own.onBlur}
         asWritten={area}
       />
@@ -65,11 +63,6 @@ export function TextField({ isLine = false, type, choices, aside, ...props }: Pr
       {makeControl}
     </FieldFrame>
   );
-}
-
-/** Where a link leads: the pages and anchors that there are are proposed. */
-export function LinkField(props: FieldProps): ReactNode {
-  return <TextField {...props} isLine choices={LINKS} />;
 }
 
 /** All addresses that links can have, for the fields of links. Stands in the page once. */

@@ -38,11 +38,6 @@ function controlAt(file: string, path: Path): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[id="${id}"], [id^="${id}."]`);
 }
 
-/** Puts the caret into what was added at a place, when it is there: who adds something writes it next. */
-export function focusAdded(file: string, path: Path): void {
-  requestAnimationFrame(() => controlAt(file, path)?.focus());
-}
-
 /**
  * Puts the caret into the field that was sought, once its form is shown; where it has none, into the one that is nearest.
  *
@@ -67,28 +62,23 @@ export function useLocked(file: string, path: Path): Locked | undefined {
   return isLocked(value) ? value : undefined;
 }
 
-interface FieldValue {
-  value: Json | undefined;
-  /** Gives the field a value; it is added where there is none. */
-  set: (value: Json, how?: { typing?: boolean }) => void;
-  /** Takes the field away, if it is there. */
-  clear: () => void;
-  /** Gives the field a text as it is being typed. */
-  write: (text: string, isRequired: boolean) => void;
-  leave: () => void;
-  id: string;
-}
-
 /** The value of a field, and how it is changed. */
-export function useField(path: Path): FieldValue {
+export function useField(path: Path) {
   const file = useContext(FormFile);
   const value = useEditorStore(({ history }) => partAt(history.files[file], path));
-  return {
-    value,
-    set: (next, how) => change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how),
-    clear: () => value !== undefined && change([{ file, path, op: 'remove' }]),
-    write: (text, isRequired) => writeText(file, path, text, isRequired),
-    leave: leaveField,
-    id: controlId(file, path),
+  /** Gives the field a value; it is added where there is none. */
+  const set = (next: Json, how?: { typing?: boolean }) =>
+    change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how);
+  /** Adds a part of the field, which may be all of it, and puts the caret into it: who adds something writes it next. */
+  const add = (part: Path, next: Json) => {
+    const [key] = part;
+    if (value !== undefined) change([{ file, path: [...path, ...part], op: 'add', value: next }]);
+    else set(key === undefined ? next : typeof key === 'number' ? [next] : { [key]: next });
+    requestAnimationFrame(() => controlAt(file, [...path, ...part])?.focus());
   };
+  /** Takes the field away, if it is there. */
+  const clear = () => value !== undefined && change([{ file, path, op: 'remove' }]);
+  /** Gives the field a text as it is being typed. */
+  const write = (text: string, isRequired: boolean) => writeText(file, path, text, isRequired);
+  return { value, set, add, clear, write, leave: leaveField, id: controlId(file, path) };
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { contentNameOf } from '../../model/files.ts';
-import { problemRoute } from '../changes/ProblemLink.tsx';
+import { ProblemLink } from '../changes/ProblemLink.tsx';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { hrefOf } from '../state/route.ts';
+import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
-import { languageName, useLanguages } from './translate.ts';
+import { useLanguages } from './translate.ts';
 
 /** Chooses the language that is written and shown. A site of one language has no such choice. */
 export function LanguageChoice(): ReactNode {
@@ -15,7 +15,7 @@ export function LanguageChoice(): ReactNode {
   const missing =
     useEditorStore(({ check }) => check?.languages.find((one) => one.language === language)?.untranslated) ?? [];
   const [isListed, setIsListed] = useState(false);
-  const isGone = language !== undefined && !languages.includes(language);
+  const isGone = language !== undefined && !languages.some(({ value }) => value === language);
   useEffect(() => {
     // Its addition was undone.
     if (isGone) useEditorStore.setState({ language: undefined });
@@ -23,30 +23,24 @@ export function LanguageChoice(): ReactNode {
   if (languages.length === 0) return null;
   return (
     <>
-      <select
+      <Select
         aria-label={words.language.choose}
         value={language ?? ''}
-        onChange={({ target }) => useEditorStore.setState({ language: target.value || undefined })}
-      >
-        <option value="">{words.language.first}</option>
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {languageName(one)}
-          </option>
-        ))}
-      </select>
-      {missing.length > 0 && <Button onClick={() => setIsListed(true)}>{words.language.count(missing.length)}</Button>}
+        options={[{ value: '', name: words.language.first }, ...languages]}
+        onChoose={(chosen) => useEditorStore.setState({ language: chosen || undefined })}
+      />
+      {missing.length > 0 && <Button label={words.language.count(missing.length)} onClick={() => setIsListed(true)} />}
       {isListed && (
         <Dialog title={words.language.count(missing.length)} size="wide" onClose={() => setIsListed(false)}>
           <ul>
             {missing.map(({ file, path, message }) => (
               <li key={`${file} ${path.join(' ')}`}>
-                <a
-                  href={hrefOf(problemRoute({ severity: 'advice', file, path, at: [], message }))}
-                  onClick={() => setIsListed(false)}
+                <ProblemLink
+                  problem={{ severity: 'advice', file, path, at: [], message }}
+                  onFollow={() => setIsListed(false)}
                 >
                   {path.join(' › ') || contentNameOf(file)}
-                </a>{' '}
+                </ProblemLink>{' '}
                 {message}
               </li>
             ))}

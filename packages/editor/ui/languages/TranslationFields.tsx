@@ -11,8 +11,8 @@ import { controlId, FormFile } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { textPaths } from '../page/texts.ts';
 import { Badge } from '../parts/Badge.tsx';
-import { Labelled } from '../parts/Labelled.tsx';
-import { RichControl } from '../richText/RichControl.tsx';
+import { type Control, Labelled } from '../parts/Labelled.tsx';
+import { RichControl } from '../richText/RichText.tsx';
 import { textAt } from '../state/edits/tree.ts';
 import { change, leaveField, useEditorStore } from '../state/store.ts';
 import styles from './TranslationFields.module.css';
@@ -59,52 +59,49 @@ interface TextProps {
 function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode {
   const file = useContext(FormFile);
   const way = [...subject.base, ...path];
-  const id = controlId(file, way);
   const files = useEditorStore(({ history }) => history.files);
   const [first, own] = [textAt(subject.original, path), textAt(files[file], way)];
   // In a list that is not there yet, what is written with code could not be copied.
   const isFixed = own === '' && hasCode(subject.original);
-  const describedBy = `${id}-first aside-${id} ${id}-problems`;
   const write = (text: string) => change(translation(files, subject, path, text), { typing: true });
-  const area = (
-    <textarea
-      id={id}
-      rows={1}
-      dir="auto"
-      lang={languageOf(file)}
-      aria-describedby={describedBy}
-      readOnly={isFixed}
-      value={own}
-      onChange={({ target }) => write(target.value)}
-      onBlur={leaveField}
-    />
-  );
-  const rich = (
-    <RichControl
-      id={id}
-      label={label}
-      value={own}
-      describedBy={describedBy}
-      isInvalid={false}
-      lang={languageOf(file)}
-      isReadOnly={isFixed}
-      onWrite={write}
-      onStep={leaveField}
-      onLeave={leaveField}
-      asWritten={area}
-    />
-  );
+  const lang = languageOf(file);
+  const makeControl = ({ id, ...rest }: Control) => {
+    const control = { ...rest, id, 'aria-describedby': `${id}-first ${rest['aria-describedby']}` };
+    const area = (
+      <textarea
+        {...control}
+        rows={1}
+        dir="auto"
+        lang={lang}
+        readOnly={isFixed}
+        value={own}
+        onChange={({ target }) => write(target.value)}
+        onBlur={leaveField}
+      />
+    );
+    const text = { control, label, lang, value: own, isReadOnly: isFixed, onWrite: write, onLeave: leaveField };
+    return (
+      <>
+        <p
+          id={`${id}-first`}
+          className={styles.first}
+          dir="auto"
+          lang={textAt(files[WORDS], ['language']) || undefined}
+        >
+          {first}
+        </p>
+        {isRich ? <RichControl {...text} asWritten={area} /> : area}
+      </>
+    );
+  };
   return (
     <Labelled
-      id={id}
+      id={controlId(file, way)}
       label={label}
       aside={own === '' && <Badge tone="warn">{words.language.missing}</Badge>}
       problems={<Complaints path={way} />}
     >
-      <p id={`${id}-first`} className={styles.first} dir="auto" lang={textAt(files[WORDS], ['language']) || undefined}>
-        {first}
-      </p>
-      {isRich ? rich : area}
+      {makeControl}
     </Labelled>
   );
 }

@@ -17,15 +17,15 @@ export interface Subject {
   original: Json;
 }
 
-/** The further languages of the site. */
-export const useLanguages = (): string[] => {
+/** The further languages of the site, as options. */
+export const useLanguages = () => {
   const names = useEditorStore(({ history }) =>
     Object.keys(history.files)
       .filter((file) => file.startsWith(LANGUAGES))
       .map(languageOf)
       .join(' '),
   );
-  return [...new Set(names.split(' '))].filter(Boolean);
+  return namedLanguages([...new Set(names.split(' '))].filter(Boolean));
 };
 
 /**
@@ -37,18 +37,17 @@ export function addLanguage(files: Files, language: string): Change[] {
   const opening = sectionKey(listAt(home, ['sections']), 0, undefined);
   return [
     { file: languageFile(language, WORDS), op: 'add', path: [], value: { $code: 'words', $why: 'variable' } },
-    {
-      file: languageFile(language, PAGES),
-      op: 'add',
-      path: [],
-      value: { '/': { sections: { [opening]: {} } } },
-    },
+    { file: languageFile(language, PAGES), op: 'add', path: [], value: { '/': { sections: { [opening]: {} } } } },
   ];
 }
 
 /** The name of a language in the language of the editor. */
 export const languageName = (language: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+
+/** Languages as options, by their names. */
+export const namedLanguages = (languages: readonly string[]) =>
+  languages.map((value) => ({ value, name: languageName(value) }));
 
 /** Whether a text has words of its own: not only what stands for others. */
 export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[\w.]+\}/g, ''));

@@ -1,51 +1,28 @@
-import {
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { publicAddress } from '../pages/pageLabel.ts';
 import { FrameSwitches, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { PANEL } from '../panes/Panel.tsx';
+import stage from '../panes/stage.module.css';
 import { Button } from '../parts/Button.tsx';
+import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
-import { useCanvas } from './canvas/canvasStore.ts';
-import type { ShownItem } from './canvas/contentAt.ts';
-import { PuckCanvas } from './canvas/PuckCanvas.tsx';
+import { CanvasText, type RichWriting } from './canvas/CanvasText.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
 import { forgetStopped, stoppedAt } from './frame/showing.ts';
 import { OUTLINE } from './Outline.tsx';
+import { useOpenPage } from './openPage.ts';
 import { PageMistakes } from './PageMistakes.tsx';
-import type { PageSection } from './pageModel.ts';
-import { moveSection } from './sectionChanges.ts';
-
-interface Props {
-  /** Place of the page in its file. */
-  index: number;
-  sections: PageSection[];
-  /** Addresses of the pages that it becomes. */
-  addresses: string[];
-  selected: string | undefined;
-  onSelect: (id: string | undefined) => void;
-  onOpen: (shown: ShownItem) => void;
-}
-
-const loadText = () => import('./canvas/CanvasText.tsx');
-const CanvasText = lazy(async () => ({ default: (await loadText()).CanvasText }));
+import { type FrameWindow, SiteFrame } from './SiteFrame.tsx';
 
 /** Widths of the frame in px: a telephone, a tablet, a computer. */
 const WIDTHS = [390, 768, 1280];
 
 /** The page as it is, in frames of several widths, by day and by night. */
-export function CanvasPane({ index, sections, addresses, selected, onSelect, onOpen }: Props): ReactNode {
+export function CanvasPane(): ReactNode {
+  const { addresses, sections } = useOpenPage();
   const [view, setView] = useFrameView();
   const { width, isDark } = view;
   const [chosen, setAddress] = useState<string>();
@@ -54,35 +31,31 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
-  const order = useOrder(sections);
-  const current = useRef(sections);
-  current.current = sections;
-  const onMove = useCallback((from: number, to: number) => moveSection(index, current.current, from, to), [index]);
   const [stopped, setStopped] = useState(stoppedAt);
   const isHeld = stopped !== undefined && addresses.includes(stopped.page);
-  const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect, onOpen });
+  const [frame, setFrame] = useState<FrameWindow>();
+  const [writing, setWriting] = useState<RichWriting>();
+  const writtenIn = sections.find(({ id }) => id === writing?.id);
+  // Another text may be written by then.
+  const endWriting = useCallback((one: RichWriting) => setWriting((now) => (now === one ? undefined : now)), []);
+  const isShown = useCanvasView({ frame, address, isDark, width, scale, onWrite: setWriting });
   return (
     <section className={styles.pane} aria-label={words.page.label}>
       <div className={styles.bar}>
         {addresses.length > 1 && (
-          <select
+          <Select
             className={styles.address}
             aria-label={words.page.shown}
             value={original}
-            onChange={({ target }) => setAddress(target.value)}
-          >
-            {addresses.map((one) => (
-              <option key={one} value={one}>
-                {publicAddress(one, company)}
-              </option>
-            ))}
-          </select>
+            options={addresses.map((value) => ({ value, name: publicAddress(value, company) }))}
+            onChoose={setAddress}
+          />
         )}
         <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
-        <PageMistakes index={index} address={original} onOpen={onOpen} />
+        <PageMistakes address={original} />
         <NotPublic address={address} />
       </div>
-      <div ref={pane} className={styles.stage}>
+      <div ref={pane} className={`${stage.stage} ${styles.stage}`}>
         {isHeld ? (
           <Held
             section={stopped.section}
@@ -94,15 +67,23 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
         ) : (
           <>
             <SkipPage to={PANEL}>{words.page.skip}</SkipPage>
-            <div
-              className={styles.frame}
-              data-theme={isDark ? 'dark' : 'light'}
-              style={cssOf(width, height, scale)}
+            <SiteFrame
+              title={words.page.label}
+              script="canvas"
+              className={`${stage.frame} ${styles.frame}`}
+              // The theme that the page in it follows.
+              style={{ inlineSize: width, blockSize: height / scale, scale, colorScheme: isDark ? 'dark' : 'light' }}
               aria-busy={!isShown}
-            >
-              <PuckCanvas sections={order} onSelect={onSelect} onMove={onMove} />
-            </div>
-            <Writing index={index} sections={sections} />
+              onReady={setFrame}
+            />
+            {writing && writtenIn && (
+              <CanvasText
+                key={[writing.id, ...writing.path].join('.')}
+                section={writtenIn}
+                writing={writing}
+                onLeave={endWriting}
+              />
+            )}
             <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
             <Missing isShown={isShown} hasAddress={address !== undefined} />
           </>
@@ -112,26 +93,9 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
   );
 }
 
-/** The formatted text that is being written on the page. What it needs is large, and loaded before anybody writes. */
-function Writing({ index, sections }: Pick<Props, 'index' | 'sections'>): ReactNode {
-  const writing = useCanvas((canvas) => canvas.writing);
-  const section = sections.find(({ id }) => id === writing?.id);
-  useEffect(() => void loadText(), []);
-  if (!writing || !section) return null;
-  return (
-    <Suspense>
-      <CanvasText key={[writing.id, ...writing.path].join('.')} index={index} section={section} writing={writing} />
-    </Suspense>
-  );
-}
-
 /** Leads past the page on the canvas, which has a hundred things that the Tab key stops at. Seen while it has the focus. */
 function SkipPage({ to, children }: { to: string; children: string }): ReactNode {
-  return (
-    <Button className={styles.skip} onClick={() => document.getElementById(to)?.focus()}>
-      {children}
-    </Button>
-  );
+  return <Button label={children} className={styles.skip} onClick={() => document.getElementById(to)?.focus()} />;
 }
 
 /** Said of a page that kept the browser from everything when it was shown last: showing it again would do the same. */
@@ -139,7 +103,7 @@ function Held({ section, onShow }: { section: string | undefined; onShow: () => 
   return (
     <div className={styles.held} role="alert">
       <p>{words.page.stopped(section)}</p>
-      <Button onClick={onShow}>{words.page.showAgain}</Button>
+      <Button label={words.page.showAgain} onClick={onShow} />
     </div>
   );
 }
@@ -171,17 +135,3 @@ function NotPublic({ address }: { address: string | undefined }): ReactNode {
     )
   );
 }
-
-/** The sections as Puck knows them, which is not told of their words: the same list while order and kinds are the same. */
-function useOrder(sections: PageSection[]): PageSection[] {
-  const kinds = useEditorStore(({ site }) => site.sections);
-  const order = sections.map(({ id, type }) => `${id} ${type}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of the same order is no other
-  return useMemo(() => sections, [order, kinds]);
-}
-
-const cssOf = (width: number, height: number, scale: number): CSSProperties => ({
-  inlineSize: width,
-  blockSize: height / scale,
-  scale,
-});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { WORDS } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
@@ -6,8 +6,8 @@ import { Dialog } from '../panes/Dialog.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CatalogueDialog.module.css';
 import { useExamples } from './examples.ts';
-import { mountFrame } from './frame/mount.ts';
 import type { PageSection } from './pageModel.ts';
+import { SiteFrame } from './SiteFrame.tsx';
 import { reasonAgainst } from './sectionChanges.ts';
 
 interface Props {
@@ -26,7 +26,6 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
   const kinds = useEditorStore(({ site }) => site.sections);
   const siteWords = useEditorStore(({ history }) => history.files[WORDS]);
   const examples = useExamples();
-  const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<Window>();
 
   useEffect(() => {
@@ -54,16 +53,7 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
 
   return (
     <Dialog title={title} size="full" onClose={onClose}>
-      <iframe
-        ref={frame}
-        title={words.page.kinds}
-        className={styles.frame}
-        srcDoc="<!doctype html><html><head></head><body></body></html>"
-        onLoad={() => {
-          const document = frame.current?.contentDocument;
-          if (document) mountFrame(document, 'catalogue', setView);
-        }}
-      />
+      <SiteFrame title={words.page.kinds} script="catalogue" className={styles.frame} onReady={setView} />
     </Dialog>
   );
 }

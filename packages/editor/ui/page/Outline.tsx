@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import plusIcon from '~icons/lucide/plus';
 import { PAGES } from '../../model/files.ts';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
@@ -9,32 +8,25 @@ import { SortableList } from '../parts/SortableList.tsx';
 import { CatalogueDialog } from './CatalogueDialog.tsx';
 import styles from './Outline.module.css';
 import { useRows } from './OutlineRow.tsx';
-import type { PageSection } from './pageModel.ts';
+import { useOpenPage } from './openPage.ts';
+import { PageChooser } from './PageChooser.tsx';
+import { isOfCollection } from './pageModel.ts';
 import { addSection, moveSection } from './sectionChanges.ts';
 
 /** Identity of the outline in the document. */
 export const OUTLINE = 'outline';
 
-interface Props {
-  /** Place of the page in its file. */
-  index: number;
-  isPlain: boolean;
-  sections: PageSection[];
-  selected: string | undefined;
-  onSelect: (id: string) => void;
-  header: ReactNode;
-}
-
 /** The sections of the page, from top to bottom. */
-export function Outline({ index, isPlain, sections, selected, onSelect, header }: Props): ReactNode {
+export function Outline(): ReactNode {
+  const { index, page, sections, selected, choose } = useOpenPage();
   const [isAdding, setIsAdding] = useState(false);
-  const place = sections.findIndex(({ id }) => id === selected);
-  const above = sections[place];
   const locked = useLocked(PAGES, [index, 'sections']);
-  const rows = useRows({ index, sections, selected, onSelect });
+  const rows = useRows();
   return (
     <aside id={OUTLINE} className={styles.outline} aria-label={words.page.sectionsOf} tabIndex={-1}>
-      {header}
+      <div className={styles.head}>
+        <PageChooser view="page" index={index} />
+      </div>
       <div className={styles.rows}>
         {locked && <LockedField label={words.code.sections} locked={locked} />}
         <SortableList
@@ -44,7 +36,7 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
           onMove={(from, to) => {
             moveSection(index, sections, from, to);
             // What was moved is what one wants to see in its place.
-            onSelect(sections[from]?.id ?? '');
+            choose(sections[from]?.id);
           }}
         >
           {(row) => rows[row]}
@@ -52,17 +44,15 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
       </div>
       {!locked && (
         <footer className={styles.foot}>
-          <Button icon={plusIcon} onClick={() => setIsAdding(true)}>
-            {words.page.add}
-          </Button>
+          <Button label={words.page.add} icon="plus" onClick={() => setIsAdding(true)} />
         </footer>
       )}
       {isAdding && (
         <CatalogueDialog
-          title={above ? words.page.addBelow(above.label) : words.page.addAtEnd}
-          isPlain={isPlain}
+          title={selected ? words.page.addBelow(selected.label) : words.page.addAtEnd}
+          isPlain={!isOfCollection(page)}
           sections={sections}
-          onChoose={(kind) => onSelect(addSection(index, place < 0 ? sections.length : place + 1, kind))}
+          onChoose={(kind) => choose(addSection(index, selected ? selected.index + 1 : sections.length, kind))}
           onClose={() => setIsAdding(false)}
         />
       )}

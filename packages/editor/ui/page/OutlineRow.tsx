@@ -1,15 +1,12 @@
 import { type ReactNode, useRef } from 'react';
-import eyeIcon from '~icons/lucide/eye';
-import eyeOffIcon from '~icons/lucide/eye-off';
-import lockIcon from '~icons/lucide/lock';
 import { words } from '../interfaceWords.ts';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { RowButton } from '../parts/RowButton.tsx';
-import { useMemoByKey } from '../parts/useMemoByKey.ts';
+import { useKeeper } from '../parts/keeper.ts';
 import { useSectionMistakes } from '../state/problems.ts';
 import styles from './OutlineRow.module.css';
+import { useOpenPage } from './openPage.ts';
 import type { PageSection } from './pageModel.ts';
 import { moveSection, toggleHidden } from './sectionChanges.ts';
 
@@ -30,9 +27,10 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
   const { label, name, isHidden, canHide, lock } = section;
   return (
     <div className={styles.row} data-hidden={isHidden || undefined}>
-      <RowButton
+      <button
+        type="button"
         className={styles.name}
-        isCurrent={isSelected}
+        aria-current={isSelected || undefined}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onClick={onSelect}
         onKeyDown={(event) => {
@@ -42,16 +40,16 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
         }}
       >
         <b>
-          {lock && <Icon svg={lockIcon} className={styles.lock} />}
+          {lock && <Icon name="lock" className={styles.lock} />}
           {label}
           <Mistakes count={mistakes} />
         </b>
         {name && <span>{name}</span>}
         <HeldBack value={section.value} />
-      </RowButton>
+      </button>
       {canHide && (
         <Button
-          icon={isHidden ? eyeOffIcon : eyeIcon}
+          icon={isHidden ? 'eye-off' : 'eye'}
           isQuiet
           label={isHidden ? words.page.showSection(label) : words.page.hideSection(label)}
           onClick={() => toggleHidden(page, section)}
@@ -61,39 +59,25 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
   );
 }
 
-interface Subject {
-  /** Place of the page in its file. */
-  index: number;
-  sections: PageSection[];
-  selected: string | undefined;
-  onSelect: (id: string) => void;
-}
-
 /** The rows of the outline. One that says what it said stays the same element: a page may have hundreds. */
-export function useRows(subject: Subject): ReactNode[] {
-  const { index, sections, selected, onSelect } = subject;
+export function useRows(): ReactNode[] {
+  const { index, sections, selected, choose } = useOpenPage();
   const counts = useSectionMistakes(index);
-  const current = useRef(subject);
-  current.current = subject;
-  const keep = useMemoByKey<ReactNode>();
-  return keep(
-    sections.map((section) => {
-      const [isSelected, mistakes] = [section.id === selected, counts.get(section.index)?.length ?? 0];
-      return {
-        key: section.id,
-        from: [index, section, isSelected, mistakes],
-        make: () => (
-          <OutlineRow
-            key={section.id}
-            page={index}
-            section={section}
-            isSelected={isSelected}
-            mistakes={mistakes}
-            onSelect={() => onSelect(section.id)}
-            onStep={(by) => moveSection(index, current.current.sections, section.index, section.index + by)}
-          />
-        ),
-      };
-    }),
-  );
+  const current = useRef(sections);
+  current.current = sections;
+  const keep = useKeeper<ReactNode>();
+  return sections.map((section) => {
+    const [isSelected, mistakes] = [section === selected, counts.get(section.index)?.length ?? 0];
+    return keep(section, [index, isSelected, mistakes], () => (
+      <OutlineRow
+        key={section.id}
+        page={index}
+        section={section}
+        isSelected={isSelected}
+        mistakes={mistakes}
+        onSelect={() => choose(section.id)}
+        onStep={(by) => moveSection(index, current.current, section.index, section.index + by)}
+      />
+    ));
+  });
 }

@@ -10,6 +10,7 @@ import { useProblems } from '../state/problems.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import type { ShownItem } from './canvas/contentAt.ts';
+import { useOpenPage } from './openPage.ts';
 
 /** Number of mistakes that are named at once. */
 const NAMED = 2;
@@ -28,16 +29,13 @@ function itemWith(problem: Problem): ShownItem | undefined {
   return content && item && { content, item, field: wayOf(problem, history.files) };
 }
 
-interface Props {
-  /** Place of the page in its file. */
-  index: number;
-  /** Address of the page that is shown, in the first language. */
-  address: string | undefined;
-  onOpen: (shown: ShownItem) => void;
-}
-
-/** Says what of the page is not shown as it is written, and leads to it. Its sections say it themselves, in their places. */
-export function PageMistakes({ index, address = '', onOpen }: Props): ReactNode {
+/**
+ * Says what of the page is not shown as it is written, and leads to it. Its sections say it themselves, in their places.
+ *
+ * @param props.address of the page that is shown, in the first language.
+ */
+export function PageMistakes({ address = '' }: { address: string | undefined }): ReactNode {
+  const { index, open } = useOpenPage();
   const site = useEditorStore((editor) => editor.site);
   const check = useEditorStore((editor) => editor.check);
   const language = useEditorStore((editor) => editor.language);
@@ -57,9 +55,7 @@ export function PageMistakes({ index, address = '', onOpen }: Props): ReactNode 
         const said = `${problemPlace(problem, useEditorStore.getState())}: ${problem.message}`;
         const shown = itemWith(problem);
         return shown ? (
-          <Button key={said} onClick={() => onOpen(shown)}>
-            {said}
-          </Button>
+          <Button label={said} key={said} onClick={() => open(shown)} />
         ) : (
           <ProblemLink key={said} problem={problem}>
             {said}

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import copyIcon from '~icons/lucide/copy';
-import eyeIcon from '~icons/lucide/eye';
-import eyeOffIcon from '~icons/lucide/eye-off';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, contentFile, PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
@@ -13,6 +10,7 @@ import { words } from '../interfaceWords.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button, RemoveButton } from '../parts/Button.tsx';
 import { useEditorStore } from '../state/store.ts';
+import { useOpenPage } from './openPage.ts';
 import type { PageSection } from './pageModel.ts';
 import styles from './SectionForm.module.css';
 import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges.ts';
@@ -20,29 +18,17 @@ import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './
 /** Fields that every section has: they say how it stands on the page, not what it says. */
 const PLACE = ['id', 'step'];
 
-interface Props {
-  /** Place of the page in its file. */
-  index: number;
-  section: PageSection;
-  /** All sections of the page. */
-  sections: PageSection[];
-  onSelect: (id: string) => void;
-}
-
 /** What can be said of a section. */
-export function SectionForm({ index, section, sections, onSelect }: Props): ReactNode {
+export function SectionForm({ section }: { section: PageSection }): ReactNode {
+  const { index } = useOpenPage();
   const { description, label, value, canHide } = section;
   const path = [index, 'sections', section.index];
   useSought(PAGES, path);
   // The type stays, and whether it is hidden a button asks.
   const fields = fieldsOf(description?.schema).filter(({ name }) => name !== 'type' && !(name === 'hidden' && canHide));
   return (
-    <Panel
-      label={words.part.fieldsOf(label)}
-      title={label}
-      actions={<Actions index={index} section={section} sections={sections} onSelect={onSelect} />}
-    >
-      {description && <p className={styles.help}>{description.help}</p>}
+    <Panel title={label} actions={<Actions section={section} />}>
+      {description && <p className={`soft ${styles.help}`}>{description.help}</p>}
       <FormFile value={PAGES}>
         <Complaints path={path} />
         {isLocked(value) && <LockedField label={words.code.section} locked={value} />}
@@ -71,25 +57,26 @@ function EnquiryFields(): ReactNode {
   );
 }
 
-function Actions({ index, section, sections, onSelect }: Props): ReactNode {
+function Actions({ section }: { section: PageSection }): ReactNode {
+  const { index, sections, choose } = useOpenPage();
   const { isHidden, canHide, description } = section;
   const reason = description && !isHidden ? reasonAgainst(description, sections) : undefined;
   return (
     <>
       {canHide && (
         <Button
-          icon={isHidden ? eyeOffIcon : eyeIcon}
+          icon={isHidden ? 'eye-off' : 'eye'}
           isQuiet
           label={isHidden ? words.page.show : words.page.hide}
           onClick={() => toggleHidden(index, section)}
         />
       )}
       <Button
-        icon={copyIcon}
+        icon="copy"
         isQuiet
         label={reason === undefined ? words.part.duplicate : words.part.duplicateNot(reason)}
         isDisabled={reason !== undefined}
-        onClick={() => onSelect(duplicateSection(index, section))}
+        onClick={() => choose(duplicateSection(index, section))}
       />
       <RemoveButton label={words.part.remove} value={section.value} onClick={() => removeSection(index, section)} />
     </>

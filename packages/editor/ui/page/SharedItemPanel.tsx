@@ -28,14 +28,14 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
       content={content}
       item={item}
       intro={
-        <div className={styles.help}>
+        <div className={`soft ${styles.help}`}>
           <p>
             <a href={hrefOf({ view: 'content', name: content.name, item: keyOf(item) })}>
               {words.shared.of(titleOf(content.name))}
             </a>
           </p>
           <ShownOn content={content} />
-          <Button onClick={onClose}>{words.shared.back}</Button>
+          <Button label={words.shared.back} onClick={onClose} />
         </div>
       }
     />

@@ -5,7 +5,7 @@ import type { Json } from '../../model/json.ts';
 import type { EditorSite } from '../../model/site.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
-import { fetchPreview } from '../state/sync/api.ts';
+import { post } from '../state/sync/api.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 
 /** Addresses of pages that are never written: the examples stand on them. */
@@ -13,15 +13,11 @@ const EXAMPLES = '/editor-examples';
 
 /** Pages with all examples: a page has one main heading, so each kind that holds it has one of its own. */
 function examplePages({ sections, layouts }: EditorSite): { path: string; page: Json }[] {
-  const descriptors = sections.map(({ type, example, opensPage }) => ({
-    opensPage,
-    value: { type, ...example },
-  }));
-  const openers = descriptors.filter(({ opensPage }) => opensPage);
-  const others = descriptors.filter(({ opensPage }) => !opensPage);
+  const openers = sections.filter(({ opensPage }) => opensPage);
+  const others = sections.filter(({ opensPage }) => !opensPage);
   return openers.map((opener, index) => {
     const path = `${EXAMPLES}-${index}`;
-    const all = [opener, ...(index === 0 ? others : [])].map(({ value }) => value);
+    const all = [opener, ...(index === 0 ? others : [])].map(({ type, example }) => ({ type, ...example }));
     const words = { title: `Examples ${index}`, description: `Kinds of section ${index}` };
     return { path, page: { path, layout: layouts[0] ?? '', ...words, sections: all } };
   });
@@ -48,7 +44,7 @@ async function fetchExamples(signal: AbortSignal): Promise<Examples> {
   );
   const show = pages.map(({ path }) => path);
   const known = { ...hashes, [PAGES]: base[PAGES] ?? '' };
-  const { shown, problems } = await fetchPreview({ changes: [...changes, ...added], base: known, show }, signal);
+  const { shown, problems } = await post('/preview', { changes: [...changes, ...added], base: known, show }, signal);
   const reasons = problems.flatMap(({ at, message }): [string, string][] => {
     const type = textAt(pages[Number(at[0]) - first]?.page, [...at.slice(1, 3), 'type']);
     return type ? [[type, message]] : [];

@@ -3,6 +3,7 @@ import { partAt } from '../../model/apply.ts';
 import { isLocked, type Json, type Locked } from '../../model/json.ts';
 import type { EditorSite, SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
+import { keeper } from '../parts/keeper.ts';
 import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 
 /** A section of a page as the outline and the canvas know it. */
@@ -39,49 +40,36 @@ export const nameOf = (value: Json | undefined): string => textAt(value, [nameFi
 /** Identity of one of a page's sections. One that is written with code has none but its place. */
 export const sectionId = (section: Json | undefined, index: number): string => identityOf(section) ?? `place-${index}`;
 
-const sectionOf = (
-  value: Json,
-  index: number,
-  description: SectionDescription | undefined,
-  company: Json | undefined,
-  values: PreviewPage['values'],
-): PageSection => {
-  const type = textAt(value, ['type']);
-  return {
-    id: sectionId(value, index),
-    index,
-    type,
-    value,
-    label: description?.label ?? (isLocked(value) ? words.code.name : type),
-    name: fill(nameOf(value), company, values),
-    isHidden: partAt(value, ['hidden']) === true,
-    canHide: !isLocked(value) && !isLocked(partAt(value, ['hidden'])),
-    lock: isLocked(value) ? value.$why : undefined,
-    description,
-  };
-};
+const keep = keeper<PageSection>();
 
 /**
- * The sections of a page, in their order.
+ * The sections of a page, in their order. Those that are as before stay the same objects.
  *
  * @param company facts that their names may have in them.
  * @param values what other placeholders of their names stand for.
- * @param before the sections as they were, made with the same kinds, facts and values: those that are as before stay the
- * same objects, and are not shown anew.
  */
 export function sectionsOf(
   page: Json | undefined,
   site: Pick<EditorSite, 'sections'>,
   company: Json | undefined,
-  values: PreviewPage['values'] = {},
-  before: PageSection[] = [],
+  values?: PreviewPage['values'],
 ): PageSection[] {
-  const known = new Map(before.map((section) => [section.id, section]));
   const descriptions = new Map(site.sections.map((description) => [description.type, description]));
   return listAt(page, ['sections']).map((value, index) => {
-    const old = known.get(sectionId(value, index));
-    if (old?.value === value && old.index === index) return old;
-    return sectionOf(value, index, descriptions.get(textAt(value, ['type'])), company, values);
+    const type = textAt(value, ['type']);
+    const description = descriptions.get(type);
+    return keep(Object(value), [index, description, company, values], () => ({
+      id: sectionId(value, index),
+      index,
+      type,
+      value,
+      label: description?.label ?? (isLocked(value) ? words.code.name : type),
+      name: fill(nameOf(value), company, values),
+      isHidden: partAt(value, ['hidden']) === true,
+      canHide: !isLocked(value) && !isLocked(partAt(value, ['hidden'])),
+      lock: isLocked(value) ? value.$why : undefined,
+      description,
+    }));
   });
 }
 

@@ -1,14 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import plusIcon from '~icons/lucide/plus';
-import trashIcon from '~icons/lucide/trash-2';
 import { NAVIGATION } from '../../model/files.ts';
-import { Complaints } from '../fields/FieldFrame.tsx';
+import { FieldView } from '../fields/Fields.tsx';
 import { LockedField, Unlocked } from '../fields/LockedField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { FormFile, useField, useLocked } from '../fields/useField.ts';
+import { YesField } from '../fields/SmallFields.tsx';
+import { FormFile, useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { Checkbox } from '../parts/Checkbox.tsx';
 import { Line } from '../parts/Labelled.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { hrefOf } from '../state/route.ts';
@@ -30,18 +27,21 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
         {places.map((place) => (
           <div key={place}>
             <Line>
-              <Unlocked path={[place, 'name']} label={words.part.name}>
-                <TextField path={[place, 'name']} schema={{}} label={words.part.name} isRequired />
-              </Unlocked>
+              <FieldView path={[place, 'name']} schema={{ kind: 'text' }} label={words.part.name} isRequired />
               <Button
-                icon={trashIcon}
+                icon="trash-2"
                 isQuiet
                 label={words.pages.outOfNavigation(textAt(items[place], ['name']))}
                 onClick={() => change([{ file: NAVIGATION, op: 'remove', path: [place] }])}
               />
             </Line>
             <Unlocked path={[place, 'place']} label={words.pages.footerOnly}>
-              <FooterOnly item={place} />
+              <YesField
+                path={[place, 'place']}
+                schema={{ const: 'footer' }}
+                label={words.pages.footerOnly}
+                isRequired={false}
+              />
             </Unlocked>
           </div>
         ))}
@@ -51,29 +51,12 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
       ) : (
         <p>
           {places.length === 0 ? (
-            <Button icon={plusIcon} onClick={add}>
-              {words.pages.intoNavigation}
-            </Button>
+            <Button label={words.pages.intoNavigation} icon="plus" onClick={add} />
           ) : (
             <a href={hrefOf({ view: 'content', name: 'navigation' })}>{words.pages.navigationOrder}</a>
           )}
         </p>
       )}
     </section>
-  );
-}
-
-/** Whether an item of the navigation stands in the footer alone. */
-function FooterOnly({ item }: { item: number }): ReactNode {
-  const path = [item, 'place'];
-  const { value, set, clear, id } = useField(path);
-  return (
-    <Checkbox
-      id={id}
-      label={words.pages.footerOnly}
-      problems={<Complaints path={path} />}
-      isChecked={value === 'footer'}
-      onChange={(isChecked) => (isChecked ? set('footer') : clear())}
-    />
   );
 }

@@ -1,15 +1,13 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { COMPANY, PAGES } from '../../model/files.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
-import { isOfCollection, pageName } from '../page/pageModel.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Labelled, TextInput } from '../parts/Labelled.tsx';
-import { fill, listAt, textAt } from '../state/edits/tree.ts';
+import { Select } from '../parts/Select.tsx';
 import { goTo } from '../state/route.ts';
-import { useEditorStore } from '../state/store.ts';
 import { addPage, reasonAgainstAddress } from './pageChanges.ts';
+import { usePages } from './usePages.ts';
 
 interface Props {
   /** Place of the page that is its template. */
@@ -19,10 +17,9 @@ interface Props {
 
 /** Makes a page, like another one or plain. */
 export function NewPageDialog({ template, onClose }: Props): ReactNode {
-  const id = useId();
-  const file = useEditorStore(({ history }) => history.files[PAGES]);
-  const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  const pages = listAt(file, []);
+  const copies = usePages().flatMap(({ label, isMany }, index) =>
+    isMany ? [] : [{ value: `${index}`, name: words.pages.copyOf(label) }],
+  );
   const [like, setLike] = useState(template ?? -1);
   const [title, setTitle] = useState('');
   const [ownAddress, setAddress] = useState<string>();
@@ -50,22 +47,17 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
           value={description}
           onType={setDescription}
         />
-        <Labelled id={id} label={words.pages.beginsAs}>
-          <select id={id} value={like} onChange={({ target }) => setLike(Number(target.value))}>
-            <option value={-1}>{words.pages.plain}</option>
-            {pages.map(
-              (page, index) =>
-                !isOfCollection(page) && (
-                  <option key={textAt(page, ['path'])} value={index}>
-                    {words.pages.copyOf(fill(pageName(page), company))}
-                  </option>
-                ),
-            )}
-          </select>
+        <Labelled label={words.pages.beginsAs}>
+          {(control) => (
+            <Select
+              {...control}
+              value={like}
+              options={[{ value: '-1', name: words.pages.plain }, ...copies]}
+              onChoose={(place) => setLike(Number(place))}
+            />
+          )}
         </Labelled>
-        <Button isMain isSubmit>
-          {words.pages.make}
-        </Button>
+        <Button label={words.pages.make} isMain isSubmit />
       </form>
     </Dialog>
   );

@@ -1,29 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import copyIcon from '~icons/lucide/copy';
-import layoutIcon from '~icons/lucide/layout-template';
-import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { Complaints } from '../fields/FieldFrame.tsx';
-import { Fields, isSchedule } from '../fields/Fields.tsx';
-import { CodeFields, Unlocked } from '../fields/LockedField.tsx';
-import { ChoiceField, YesField } from '../fields/SmallFields.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { Fields, FieldView, isSchedule } from '../fields/Fields.tsx';
+import { CodeFields } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
-import { isOfCollection } from '../page/pageModel.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
 import { RenameForm } from '../parts/RenameForm.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { goTo, replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { NavigationPlace } from './NavigationPlace.tsx';
 import { LengthHint, Previews } from './Previews.tsx';
 import { reasonAgainstAddress, renamePage } from './pageChanges.ts';
-import { pageLabel, resultOf } from './pageLabel.ts';
+import { resultOf } from './pageLabel.ts';
 import { RemovePageDialog } from './RemovePageDialog.tsx';
-import { usePageSummary } from './useKeptPage.ts';
+import { usePageSummary, usePages } from './usePages.ts';
 
 /** The address of a page. The old one is kept as one that leads here. */
 export function AddressField({ index, path }: { index: number; path: string }): ReactNode {
@@ -49,16 +42,13 @@ const NAMED = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts
 
 /** What a page is called, where it is, and what is shown of it elsewhere. */
 export function PageSettings({ index, onDuplicate }: { index: number; onDuplicate: () => void }): ReactNode {
-  const page = useEditorStore(({ history }) => listAt(history.files[PAGES], [])[index]);
+  const { value: page, path = '', label: name = '', isMany = false } = usePages()[index] ?? {};
   const { pageSchema, layouts } = useEditorStore(({ site }) => site);
   const [isRemoving, setIsRemoving] = useState(false);
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  const name = pageLabel(page, company);
   useSought(PAGES, [index]);
   const summary = usePageSummary(index);
   const result = resultOf(page, company, summary?.values);
-  const path = textAt(page, ['path']);
-  const isMany = isOfCollection(page);
   const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));
   return (
     <>
@@ -67,11 +57,9 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
         title={name}
         actions={
           <>
-            <Button icon={layoutIcon} onClick={() => goTo({ view: 'page', path })}>
-              {words.pages.open}
-            </Button>
-            {!isMany && <Button icon={copyIcon} isQuiet label={words.part.duplicate} onClick={onDuplicate} />}
-            <Button icon={trashIcon} isQuiet label={words.pages.delete} onClick={() => setIsRemoving(true)} />
+            <Button label={words.pages.open} icon="layout-template" onClick={() => goTo({ view: 'page', path })} />
+            {!isMany && <Button icon="copy" isQuiet label={words.part.duplicate} onClick={onDuplicate} />}
+            <Button icon="trash-2" isQuiet label={words.pages.delete} onClick={() => setIsRemoving(true)} />
           </>
         }
       >
@@ -80,35 +68,27 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
           <CodeFields path={[index]} schema={pageSchema} />
           <Fields fields={others.filter(isSchedule)} path={[index]} />
           <AddressField key={path} index={index} path={path} />
-          {(['title', 'description'] as const).map((field) => {
-            const label = words.part[field];
-            return (
-              <Unlocked key={field} path={[index, field]} label={label}>
-                <TextField
-                  path={[index, field]}
-                  schema={{}}
-                  label={label}
-                  isRequired
-                  aside={<LengthHint field={field} text={result[field]} />}
-                />
-              </Unlocked>
-            );
-          })}
+          {(['title', 'description'] as const).map((field) => (
+            <FieldView
+              key={field}
+              path={[index, field]}
+              schema={{ kind: 'text' }}
+              label={words.part[field]}
+              isRequired
+              aside={<LengthHint field={field} text={result[field]} />}
+            />
+          ))}
           <Previews page={page} summary={summary} />
           {!isMany && <NavigationPlace path={path} name={name} />}
           <details>
             <summary>{words.pages.more}</summary>
-            <Unlocked path={[index, 'layout']} label={words.pages.frame}>
-              <ChoiceField path={[index, 'layout']} schema={{ enum: layouts }} label={words.pages.frame} isRequired />
-            </Unlocked>
-            <Unlocked path={[index, 'index']} label={words.pages.noIndex}>
-              <YesField
-                path={[index, 'index']}
-                schema={{ const: false }}
-                label={words.pages.noIndex}
-                isRequired={false}
-              />
-            </Unlocked>
+            <FieldView path={[index, 'layout']} schema={{ enum: layouts }} label={words.pages.frame} isRequired />
+            <FieldView
+              path={[index, 'index']}
+              schema={{ const: false }}
+              label={words.pages.noIndex}
+              isRequired={false}
+            />
             <Fields fields={others.filter((field) => !isSchedule(field))} path={[index]} />
           </details>
         </FormFile>

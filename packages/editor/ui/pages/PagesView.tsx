@@ -1,8 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import copyIcon from '~icons/lucide/copy';
-import addressIcon from '~icons/lucide/link';
-import plusIcon from '~icons/lucide/plus';
-import searchIcon from '~icons/lucide/search';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
@@ -13,34 +9,28 @@ import { HintPanel } from '../panes/HintPanel.tsx';
 import { ListPane } from '../panes/ListPane.tsx';
 import { Badge, HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { useProblems } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import styles from './PagesView.module.css';
-import { pageLabel, publicAddress } from './pageLabel.ts';
-import { useKeptPage, usePageSummary } from './useKeptPage.ts';
+import { publicAddress } from './pageLabel.ts';
+import { useKeptPage, usePageSummary, usePages } from './usePages.ts';
 
 /** All pages, and the settings of the one that is chosen. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
-  const file = useEditorStore(({ history }) => history.files[PAGES]);
+  const pages = usePages();
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  const pages = listAt(file, []);
   const [template, setTemplate] = useState<{ index: number | undefined }>();
-  const index = useKeptPage(pages, path, 'pages');
+  const index = useKeptPage(path, 'pages');
   const locked = useLocked(PAGES, []);
   return (
     <div className={styles.view}>
       <ListPane
         title={words.pages.title}
         actions={
-          !locked && (
-            <Button icon={plusIcon} onClick={() => setTemplate({ index: undefined })}>
-              {words.pages.new}
-            </Button>
-          )
+          !locked && <Button label={words.pages.new} icon="plus" onClick={() => setTemplate({ index: undefined })} />
         }
       >
         {locked && <LockedField label={words.code.all} locked={locked} />}
@@ -54,20 +44,17 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {pages.map((page, place) => {
-              const address = textAt(page, ['path']);
-              return (
-                <tr key={address} aria-current={place === index || undefined}>
-                  <th scope="row">
-                    <a href={hrefOf({ view: 'pages', path: address })}>{pageLabel(page, company)}</a>
-                  </th>
-                  <td>{publicAddress(address, company)}</td>
-                  <td>
-                    <States index={place} page={page} />
-                  </td>
-                </tr>
-              );
-            })}
+            {pages.map(({ value, path: address, label }, place) => (
+              <tr key={address} aria-current={place === index || undefined}>
+                <th scope="row">
+                  <a href={hrefOf({ view: 'pages', path: address })}>{label}</a>
+                </th>
+                <td>{publicAddress(address, company)}</td>
+                <td>
+                  <States index={place} page={value} />
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </ListPane>
@@ -78,9 +65,9 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
           label={words.pages.settings}
           title={words.pages.hint}
           hints={[
-            { icon: addressIcon, text: words.pages.hints.address },
-            { icon: searchIcon, text: words.pages.hints.search },
-            { icon: copyIcon, text: words.pages.hints.copy },
+            { icon: 'link', text: words.pages.hints.address },
+            { icon: 'search', text: words.pages.hints.search },
+            { icon: 'copy', text: words.pages.hints.copy },
           ]}
         />
       )}

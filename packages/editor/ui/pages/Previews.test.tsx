@@ -28,5 +28,5 @@ test.each([
   const company = { url: 'https://little.test', language: 'pt-BR', languagePrefix: 'always' };
   useEditorStore.setState({ history: startOf({ [COMPANY]: company }) });
   await mount(<Previews page={{ path, title: 'x', description: 'x' }} summary={undefined} />);
-  expect(document.querySelector('section span')?.textContent).toBe(`little.test${address}`);
+  expect(document.querySelector('section small')?.textContent).toBe(`little.test${address}`);
 });

@@ -24,21 +24,21 @@ export function Previews({ page, summary: { values, picture } = { values: {} } }
   return (
     <div className={styles.previews}>
       <section aria-label={words.pages.asResult}>
-        <h3>{words.pages.asResult}</h3>
+        <h3 className="soft">{words.pages.asResult}</h3>
         <div className={styles.result}>
-          <span>{host + publicAddress(filled('path'), company)}</span>
+          <small>{host + publicAddress(filled('path'), company)}</small>
           <b>{title}</b>
           {description}
         </div>
       </section>
       <section aria-label={words.pages.asLink}>
-        <h3>{words.pages.asLink}</h3>
+        <h3 className="soft">{words.pages.asLink}</h3>
         <div className={styles.card}>
           <div>
             {filled('share', 'title') || filled('title')}
             {picture && <img src={picture} alt="" />}
           </div>
-          <span>{host}</span>
+          <small>{host}</small>
         </div>
       </section>
     </div>
@@ -51,8 +51,8 @@ export function LengthHint({ field, text }: { field: ResultField; text: string }
   const length = shownLength(text);
   const state = length < least ? 'short' : length > most ? 'long' : 'good';
   return (
-    <span className={styles.hint} data-state={state}>
+    <small className={styles.hint} data-state={state}>
       {words.pages.length[state](length, most)}
-    </span>
+    </small>
   );
 }

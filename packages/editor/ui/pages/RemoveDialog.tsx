@@ -1,25 +1,23 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { partAt } from '../../model/apply.ts';
-import { COMPANY, PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { isOfCollection } from '../page/pageModel.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Labelled } from '../parts/Labelled.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
+import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
-import { pageLabel } from './pageLabel.ts';
 import { placeOf, type Reference } from './references.ts';
+import { usePages } from './usePages.ts';
 
 interface Props {
   title: string;
   /** What the button says that does it. */
   verb: string;
-  /** Addresses that go, the own one first. */
-  addresses: string[];
-  /** Whether anybody knows the addresses: what was never saved has no visitors. */
-  isKnown: boolean;
+  /** Addresses that go and that people know, the own one first; none of what was never saved. */
+  known: string[];
+  /** Addresses that links can have. */
+  linked: string[];
   /** What links to it. */
   links: Reference[];
   /** Address of the page that is proposed for its visitors. */
@@ -30,18 +28,11 @@ interface Props {
 }
 
 /** Says what links to something before it goes, and asks where its visitors and links are led. */
-export function RemoveDialog({
-  title,
-  verb,
-  addresses,
-  isKnown,
-  links,
-  proposed,
-  onRemove,
-  onClose,
-}: Props): ReactNode {
+export function RemoveDialog(props: Props): ReactNode {
+  const { title, verb, known, linked, links, proposed, onRemove, onClose } = props;
   const files = useEditorStore(({ history }) => history.files);
-  const isAsked = addresses.length > 0 && (isKnown || links.length > 0);
+  const addresses = known.length > 0 ? known : linked;
+  const isAsked = known.length > 0 || (linked.length > 0 && links.length > 0);
   const [to, setTo] = useState(isAsked ? proposed : '');
   const places = [...new Set(links.map((link) => placeOf(link, files)))];
   return (
@@ -50,16 +41,15 @@ export function RemoveDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.remove.keep}</Button>
+          <Button label={words.remove.keep} onClick={onClose} />
           <Button
+            label={verb}
             isMain
             onClick={() => {
               onRemove(to);
               onClose();
             }}
-          >
-            {verb}
-          </Button>
+          />
         </>
       }
     >
@@ -90,30 +80,27 @@ interface VisitorsProps {
 
 /** Asks where visitors of addresses that go are led from now on. */
 function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode {
-  const id = useId();
-  const pages = useEditorStore(({ history }) => listAt(history.files[PAGES], []));
-  const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  const others = pages.filter(
-    (page) =>
-      !['', '/404', ...addresses].includes(textAt(page, ['path'])) &&
-      !isOfCollection(page) &&
+  const others = usePages().filter(
+    ({ value: page, path, isMany }) =>
+      !['', '/404', ...addresses].includes(path) &&
+      !isMany &&
       // Nobody looks for the thanks, or for the page of an unknown address.
       partAt(page, ['index']) !== false &&
       !isLocked(partAt(page, ['redirectFrom'])),
   );
   return (
-    <Labelled id={id} label={words.remove.visitors(addresses[0] ?? '')} help={words.remove.visitorsHelp}>
-      <select id={id} aria-describedby={`${id}-help`} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{words.remove.nowhere}</option>
-        {others.map((page) => {
-          const path = textAt(page, ['path']);
-          return (
-            <option key={path} value={path}>
-              {`${pageLabel(page, company)} (${path})`}
-            </option>
-          );
-        })}
-      </select>
+    <Labelled label={words.remove.visitors(addresses[0] ?? '')} help={words.remove.visitorsHelp}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={[
+            { value: '', name: words.remove.nowhere },
+            ...others.map(({ path, label }) => ({ value: path, name: `${label} (${path})` })),
+          ]}
+          onChoose={onChange}
+        />
+      )}
     </Labelled>
   );
 }

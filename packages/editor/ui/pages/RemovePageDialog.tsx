@@ -13,14 +13,13 @@ import { linksTo } from './references.ts';
 export function RemovePageDialog({ index, onClose }: { index: number; onClose: () => void }): ReactNode {
   const files = useEditorStore(({ history }) => history.files);
   const page = listAt(files[PAGES], [])[index];
-  const known = knownAddresses(index);
   const address = textAt(page, ['path']);
   return (
     <RemoveDialog
       title={words.remove.page(pageLabel(page, files[COMPANY]))}
       verb={words.remove.doPage}
-      addresses={known.length > 0 ? known : [address]}
-      isKnown={known.length > 0}
+      known={knownAddresses(index)}
+      linked={[address]}
       links={linksTo(withoutPage(index), [address])}
       proposed={textAt(page, ['within'])}
       onRemove={(to) => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import closeIcon from '~icons/lucide/x';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './Dialog.module.css';
@@ -36,7 +35,7 @@ export function Dialog({ title, size = 'small', onClose, children, actions }: Pr
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
       <Head title={title} id={heading}>
-        <Button icon={closeIcon} isQuiet label={words.part.close} onClick={() => dialog.current?.close()} />
+        <Button icon="x" isQuiet label={words.part.close} onClick={() => dialog.current?.close()} />
       </Head>
       <div ref={body} className={styles.body}>
         {children}

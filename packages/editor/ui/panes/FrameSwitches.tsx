@@ -1,6 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import moonIcon from '~icons/lucide/moon';
-import sunIcon from '~icons/lucide/sun';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './FrameSwitches.module.css';
@@ -29,12 +27,16 @@ export function FrameSwitches({ widths, view, onChange }: Props): ReactNode {
     <fieldset className={styles.switches}>
       <legend className="visually-hidden">{words.page.view}</legend>
       {widths.map((one) => (
-        <Button key={one} isQuiet isPressed={one === width} onClick={() => onChange({ ...view, width: one })}>
-          {`${one} px`}
-        </Button>
+        <Button
+          label={`${one} px`}
+          key={one}
+          isQuiet
+          isPressed={one === width}
+          onClick={() => onChange({ ...view, width: one })}
+        />
       ))}
       <Button
-        icon={isDark ? moonIcon : sunIcon}
+        icon={isDark ? 'moon' : 'sun'}
         isQuiet
         label={words.page.dark}
         isPressed={isDark}

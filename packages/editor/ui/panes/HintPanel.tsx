@@ -1,4 +1,3 @@
-import type { Drawing } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import styles from './HintPanel.module.css';
@@ -8,7 +7,7 @@ interface Props {
   /** What screen readers call the panel. */
   label: string;
   title: string;
-  hints: { icon: Drawing; text: string }[];
+  hints: { icon: string; text: string }[];
 }
 
 /** The panel at the side where nothing has been chosen yet: what can be done. */
@@ -19,7 +18,7 @@ export function HintPanel({ label, title, hints }: Props): ReactNode {
       <ul className={styles.hints}>
         {hints.map(({ icon, text }) => (
           <li key={text}>
-            <Icon svg={icon} />
+            <Icon name={icon} />
             {text}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import closeIcon from '~icons/lucide/x';
 import { ProblemLink } from '../changes/ProblemLink.tsx';
 import { words } from '../interfaceWords.ts';
 import type { Tone } from '../parts/Badge.tsx';
@@ -31,7 +30,7 @@ export function NoticeBar(): ReactNode {
             </a>
           )}
           {notice.problem && <ProblemLink problem={notice.problem}>{words.mistakes.show}</ProblemLink>}
-          <Button icon={closeIcon} isQuiet label={words.part.putAway} onClick={() => tell(undefined)} />
+          <Button icon="x" isQuiet label={words.part.putAway} onClick={() => tell(undefined)} />
         </Notice>
       )}
     </div>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { words } from '../interfaceWords.ts';
 import styles from './Panel.module.css';
 
 /** Identity of the panel in the document. */
 export const PANEL = 'panel';
 
 interface Props {
-  /** What screen readers call it. */
-  label: string;
+  /** What screen readers call it, where that is not what its heading is. */
+  label?: string;
   /** Its heading; none while it has only a hint. */
   title?: string;
   /** What can be done with what it shows. */
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The panel at the side, with the fields of what is chosen. */
-export function Panel({ label, title, actions, children }: Props): ReactNode {
+export function Panel({ title, label = words.part.fieldsOf(title ?? ''), actions, children }: Props): ReactNode {
   return (
     <aside id={PANEL} className={styles.panel} aria-label={label} tabIndex={-1}>
       {title !== undefined && <Head title={title}>{actions}</Head>}

@@ -1,6 +1,4 @@
-import type { Drawing } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import trashIcon from '~icons/lucide/trash-2';
 import { isLocked, type Json } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import styles from './Button.module.css';
@@ -8,13 +6,12 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   id?: string;
-  icon?: Drawing;
-  /** Name of a button that shows its icon alone. */
-  label?: string;
-  children?: string;
+  label: string;
+  /** Name of an icon of Lucide. */
+  icon?: string;
   /** The one thing to do here. */
   isMain?: boolean;
-  /** Without an edge until it is pointed at. */
+  /** Without an edge until it is pointed at; one with an icon shows that alone. */
   isQuiet?: boolean;
   isDisabled?: boolean;
   isSubmit?: boolean;
@@ -27,44 +24,33 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A button. One without words shows its name when it is pointed at. */
+/** A button. One that shows an icon alone shows its name when it is pointed at. */
 export function Button(props: Props): ReactNode {
-  const {
-    id,
-    icon,
-    label,
-    children,
-    isMain,
-    isQuiet,
-    isDisabled,
-    isSubmit,
-    isPressed,
-    shortcut,
-    className,
-    tabIndex,
-    onClick,
-  } = props;
-  const look = isMain ? styles.main : isQuiet ? styles.quiet : styles.plain;
+  const { label, icon, isDisabled, shortcut } = props;
+  const isBare = props.isQuiet && icon !== undefined;
+  const look = props.isMain ? styles.main : props.isQuiet ? styles.quiet : styles.plain;
   return (
     <button
-      id={id}
-      type={isSubmit ? 'submit' : 'button'}
-      className={[styles.button, look, !children && styles.square, className].filter(Boolean).join(' ')}
-      aria-label={label}
-      tabIndex={tabIndex}
+      id={props.id}
+      type={props.isSubmit ? 'submit' : 'button'}
+      className={[styles.button, look, isBare && styles.square, props.className].filter(Boolean).join(' ')}
+      aria-label={isBare ? label : undefined}
+      tabIndex={props.tabIndex}
       title={
         shortcut
-          ? `${label ?? children} (${shortcut.replace('Control', words.keys.control).replace('Shift', words.keys.shift)})`
-          : label
+          ? `${label} (${shortcut.replace('Control', words.keys.control).replace('Shift', words.keys.shift)})`
+          : isBare
+            ? label
+            : undefined
       }
       aria-keyshortcuts={shortcut}
-      aria-pressed={isPressed}
+      aria-pressed={props.isPressed}
       // A button that has the focus and is switched off would lose it.
       aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? (event) => event.preventDefault() : onClick}
+      onClick={isDisabled ? (event) => event.preventDefault() : props.onClick}
     >
-      {icon && <Icon svg={icon} />}
-      {children}
+      {icon && <Icon name={icon} />}
+      {!isBare && label}
     </button>
   );
 }
@@ -82,7 +68,7 @@ export function RemoveButton({ label, value, isDisabled = false, onClick }: Remo
   const why = isLocked(value) ? words.code.why[value.$why] : undefined;
   return (
     <Button
-      icon={trashIcon}
+      icon="trash-2"
       isQuiet
       label={why === undefined ? label : words.code.locked(label, why)}
       isDisabled={isDisabled || why !== undefined}

@@ -1,21 +1,32 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import styles from './Labelled.module.css';
 
-interface Props {
-  /** Identity of the control, which is described by `aside-${id}`, `${id}-help` and `${id}-problems`. */
+/** Attributes that tie a control to what stands around it. */
+export interface Control {
   id: string;
+  'aria-describedby': string;
+  'aria-invalid': true | undefined;
+}
+
+interface Props {
+  /** Identity of the control, where others must find it. */
+  id?: string;
   label: string;
   help?: string | undefined;
   /** What is said beside the label, such as a count. */
   aside?: ReactNode;
-  /** What is wrong with it. */
+  /** Why what it has is not taken. */
+  problem?: string | false | undefined;
+  /** What else is wrong with it. */
   problems?: ReactNode;
-  /** The control. */
-  children: ReactNode;
+  isInvalid?: boolean;
+  children: (control: Control) => ReactNode;
 }
 
 /** A control with its label, its help, and what is wrong with it. */
-export function Labelled({ id, label, help, aside, problems, children }: Props): ReactNode {
+export function Labelled(props: Props): ReactNode {
+  const own = useId();
+  const { id = own, label, help, aside, problem, problems, isInvalid = Boolean(problem), children } = props;
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -26,20 +37,59 @@ export function Labelled({ id, label, help, aside, problems, children }: Props):
           </span>
         )}
       </div>
-      {children}
-      {help && <Help id={`${id}-help`}>{help}</Help>}
-      <div id={`${id}-problems`}>{problems}</div>
+      {children({
+        id,
+        'aria-describedby': `${aside ? `aside-${id} ` : ''}${help ? `${id}-help ` : ''}${id}-problems`,
+        'aria-invalid': isInvalid || undefined,
+      })}
+      <Below id={id} help={help}>
+        {problem && <Complaint>{problem}</Complaint>}
+        {problems}
+      </Below>
     </div>
   );
 }
 
-interface InputProps {
-  label: string;
-  help?: string;
-  /** Why the text is not taken. */
-  problem?: string | undefined;
-  /** What else is wrong. */
-  problems?: ReactNode;
+/** What a control is for, and what is wrong with it. */
+function Below({ id, help, children }: { id: string; help: string | undefined; children: ReactNode }): ReactNode {
+  return (
+    <>
+      {help && <Help id={`${id}-help`}>{help}</Help>}
+      <div id={`${id}-problems`}>{children}</div>
+    </>
+  );
+}
+
+interface CheckboxProps extends Pick<Props, 'id' | 'label' | 'help' | 'problems' | 'isInvalid'> {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Yes or no. */
+export function Checkbox(props: CheckboxProps): ReactNode {
+  const own = useId();
+  const { id = own, label, help, problems, isInvalid, isChecked, onChange } = props;
+  return (
+    <div className={styles.check}>
+      <label>
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={`${help ? `${id}-help ` : ''}${id}-problems`}
+          aria-invalid={isInvalid || undefined}
+          checked={isChecked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+      <Below id={id} help={help}>
+        {problems}
+      </Below>
+    </div>
+  );
+}
+
+interface InputProps extends Pick<Props, 'label' | 'help' | 'problem' | 'problems'> {
   value: string;
   required?: boolean;
   maxLength?: number;
@@ -53,45 +103,22 @@ interface InputProps {
 }
 
 /** A text of a form that is taken as a whole, when it is sent. */
-export function TextInput({
-  label,
-  help,
-  problem,
-  problems,
-  isLong,
-  onType,
-  children,
-  ...rest
-}: InputProps): ReactNode {
-  const id = useId();
-  const control = {
-    ...rest,
-    id,
-    'aria-describedby': `${help ? `${id}-help ` : ''}${id}-problems`,
-    'aria-invalid': problem ? true : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(target.value),
-  };
-  const input = isLong ? <textarea {...control} rows={2} /> : <input {...control} />;
+export function TextInput(props: InputProps): ReactNode {
+  const { label, help, problem, problems, isLong, onType, children, ...rest } = props;
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(target.value);
   return (
-    <Labelled
-      id={id}
-      label={label}
-      help={help}
-      problems={
-        <>
-          {problem && <Complaint>{problem}</Complaint>}
-          {problems}
-        </>
-      }
-    >
-      {children ? (
-        <Line>
-          {input}
-          {children}
-        </Line>
-      ) : (
-        input
-      )}
+    <Labelled label={label} help={help} problem={problem} problems={problems}>
+      {(control) => {
+        const all = { ...control, ...rest, onChange };
+        const input = isLong ? <textarea {...all} rows={2} /> : <input {...all} />;
+        if (!children) return input;
+        return (
+          <Line>
+            {input}
+            {children}
+          </Line>
+        );
+      }}
     </Labelled>
   );
 }

@@ -48,9 +48,7 @@ export function RenameForm({ subject, own, reasonAgainst, onRename, children, ..
           setName(text);
         }}
       >
-        <Button isSubmit isDisabled={isSame || reason !== undefined}>
-          {words.part.rename}
-        </Button>
+        <Button label={words.part.rename} isSubmit isDisabled={isSame || reason !== undefined} />
       </TextInput>
     </form>
   );

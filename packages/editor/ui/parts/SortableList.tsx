@@ -1,10 +1,9 @@
-import { Accessibility, type Draggable, PointerSensor } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { type ComponentProps, memo, type ReactNode, useId } from 'react';
-import gripIcon from '~icons/lucide/grip-vertical';
+import { memo, type ReactNode, useId } from 'react';
 import { words } from '../interfaceWords.ts';
 import { tellLifted, tellPlace, tellPutDown } from './announcements.ts';
+import { grabbedAnywhere, withoutLooks } from './dragging.ts';
 import { Icon } from './Icon.tsx';
 import styles from './SortableList.module.css';
 
@@ -24,19 +23,6 @@ interface Props {
   isGrabbedAnywhere?: boolean;
   children: (index: number) => ReactNode;
 }
-
-/** With each row that comes or goes it looks at all others: of a thousand rows it is half a million looks. */
-const withoutLooks: NonNullable<ComponentProps<typeof DragDropProvider>['plugins']> = (defaults) =>
-  defaults.filter((plugin) => plugin !== Accessibility);
-
-/** A press on a row that is held and moved drags the row, whatever it stands on; a mere click stays one. */
-const grabbedAnywhere: NonNullable<ComponentProps<typeof DragDropProvider>['sensors']> = (defaults) => [
-  ...defaults.filter((sensor) => sensor !== PointerSensor),
-  PointerSensor.configure({
-    activatorElements: ({ element, handle }: Draggable) => [element, handle],
-    preventActivation: () => false,
-  }),
-];
 
 /** A list whose order is changed by dragging a row's handle, with the mouse, a finger or the keyboard. */
 export function SortableList({ label, items, onMove, isGrabbedAnywhere = false, children }: Props): ReactNode {
@@ -92,7 +78,7 @@ const Row = memo(function Row({ id, name, isFixed, index, count, help, children 
         aria-pressed={isDragging}
         disabled={isFixed}
       >
-        <Icon svg={gripIcon} />
+        <Icon name="grip-vertical" />
       </button>
       <div className={styles.content}>{children}</div>
     </li>

@@ -58,17 +58,18 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
         <>
           {isLink && (
             <Button
+              label={words.richText.unlink}
               onClick={() => {
                 onClose();
                 chosen().unsetLink().run();
               }}
-            >
-              {words.richText.unlink}
-            </Button>
+            />
           )}
-          <Button isMain onClick={() => document.querySelector<HTMLFormElement>(`[id="${form}"]`)?.requestSubmit()}>
-            {words.richText.set}
-          </Button>
+          <Button
+            label={words.richText.set}
+            isMain
+            onClick={() => document.querySelector<HTMLFormElement>(`[id="${form}"]`)?.requestSubmit()}
+          />
         </>
       }
     >

@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/core';
 import { act } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TextField } from '../fields/TextField';
 import { unsaved } from '../state/edits/history';
 import { textAt } from '../state/edits/tree';
 import { undoStep, useEditorStore } from '../state/store';
 import { mountField, press as pressButton, typeInto } from '../tests/mount';
-import { loadRichText } from './RichControl';
 
 const FILE = 'pages.config.ts';
 const FIELD = <TextField path={['text']} schema={{ isRich: true, kind: 'text' }} label="Text" isRequired />;
 
 // In the tests it is there in time: one that comes after a render would be told of outside of `act`.
-beforeAll(loadRichText);
 
 /** Longest time in ms for the editor to be shown, on a busy machine. */
 const LOADED = 60_000;

@@ -1,32 +1,46 @@
 import { EditorContent } from '@tiptap/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Control } from '../parts/Labelled.tsx';
 import { extensions } from './document.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
 import { RichToolbar } from './RichToolbar.tsx';
+import { readRich } from './richMarkdown.ts';
 import { useRichEditor } from './useRichEditor.ts';
 
 interface Props {
-  id: string;
+  control: Control;
   label: string;
   /** The text, in Markdown. Nothing is wrong with its marks. */
   value: string;
-  describedBy: string;
-  isInvalid: boolean;
   lang?: string | undefined;
   isReadOnly?: boolean;
   onWrite: (text: string) => void;
-  /** What is written from now on is undone by itself. */
-  onStep: () => void;
   onLeave: () => void;
 }
 
+interface ControlProps extends Props {
+  /** The text as the file has it, for one whose marks are wrong: only its author can mend them. */
+  asWritten: ReactNode;
+}
+
+/** The control of a text that may have links, bold words, italics and lists. */
+export function RichControl({ asWritten, ...props }: ControlProps): ReactNode {
+  const [isMending, setIsMending] = useState(false);
+  if (!isMending && readRich(props.value) !== undefined) return <RichText {...props} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is heard is heard of the field in it
+    <div style={{ display: 'contents' }} onFocus={() => setIsMending(true)} onBlur={() => setIsMending(false)}>
+      {asWritten}
+    </div>
+  );
+}
+
 /** A text with its formatting, as it is written. Its toolbar stands in the line of its label. */
-export function RichText(props: Props): ReactNode {
-  const { id, label, value, describedBy, isInvalid, lang, isReadOnly = false, onWrite, onStep, onLeave } = props;
+function RichText(props: Props): ReactNode {
+  const { control, label, value, lang, isReadOnly = false, onWrite, onLeave } = props;
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const [isLinking, setIsLinking] = useState(false);
-  // Whoever was sent here has met the field that stood here until this was loaded.
-  const [isFocused] = useState(() => document.activeElement?.id === id);
   const attributes = useMemo(
     () => ({
       id,
@@ -35,11 +49,10 @@ export function RichText(props: Props): ReactNode {
       'aria-multiline': 'true',
       'aria-label': label,
       'aria-describedby': describedBy,
-      ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
       ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
       ...(lang === undefined ? {} : { lang }),
     }),
-    [id, label, describedBy, isInvalid, isReadOnly, lang],
+    [id, label, describedBy, isReadOnly, lang],
   );
   const onLink = () => setIsLinking(!isReadOnly);
   const { editor, showWritten } = useRichEditor({
@@ -47,12 +60,16 @@ export function RichText(props: Props): ReactNode {
     extensions,
     attributes,
     isReadOnly,
-    isFocused,
     onWrite,
-    onStep,
     onLeave,
     onLink,
   });
+  useEffect(() => {
+    // It comes and goes while somebody writes: among the editor's attributes it would have the text drawn anew, without
+    // what was chosen at that moment.
+    if (isInvalid) editor.view.dom.setAttribute('aria-invalid', 'true');
+    else editor.view.dom.removeAttribute('aria-invalid');
+  }, [editor, isInvalid]);
   return (
     <>
       <RichToolbar editor={editor} label={label} className={styles.tools} isReadOnly={isReadOnly} onLink={onLink} />

@@ -1,10 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import boldIcon from '~icons/lucide/bold';
-import italicIcon from '~icons/lucide/italic';
-import linkIcon from '~icons/lucide/link';
-import bulletsIcon from '~icons/lucide/list';
-import numbersIcon from '~icons/lucide/list-ordered';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 
@@ -30,17 +25,17 @@ export function RichToolbar({ editor, label, className, isReadOnly = false, onLi
   });
   const command = () => editor.chain().focus();
   const tools = [
-    { icon: boldIcon, name: words.richText.bold, shortcut: 'Control+B', do: () => command().toggleBold().run() },
-    { icon: italicIcon, name: words.richText.italic, shortcut: 'Control+I', do: () => command().toggleItalic().run() },
-    { icon: linkIcon, name: words.richText.link, shortcut: 'Control+K', do: onLink },
+    { icon: 'bold', name: words.richText.bold, shortcut: 'Control+B', do: () => command().toggleBold().run() },
+    { icon: 'italic', name: words.richText.italic, shortcut: 'Control+I', do: () => command().toggleItalic().run() },
+    { icon: 'link', name: words.richText.link, shortcut: 'Control+K', do: onLink },
     {
-      icon: bulletsIcon,
+      icon: 'list',
       name: words.richText.bullets,
       shortcut: 'Control+Shift+8',
       do: () => command().toggleBulletList().run(),
     },
     {
-      icon: numbersIcon,
+      icon: 'list-ordered',
       name: words.richText.numbers,
       shortcut: 'Control+Shift+7',
       do: () => command().toggleOrderedList().run(),

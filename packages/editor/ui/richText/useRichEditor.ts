@@ -5,6 +5,7 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { withLineBreaks } from '../../model/lineBreaks.ts';
 import { letterOf } from '../state/shortcuts.ts';
+import { leaveField } from '../state/store.ts';
 import { blocksIn, documentOf, INPUT_RULES } from './document.ts';
 import { pastedHtml } from './pasted.ts';
 import { rewritten } from './richMarkdown.ts';
@@ -16,10 +17,7 @@ interface Subject {
   /** Attributes of the element that has the text. Another object is another look. */
   attributes: Record<string, string>;
   isReadOnly?: boolean;
-  isFocused?: boolean;
   onWrite: (text: string) => void;
-  /** What is written from now on is undone by itself. */
-  onStep: () => void;
   onLeave: () => void;
   /** Called for Ctrl+K. */
   onLink: () => void;
@@ -47,7 +45,7 @@ function show(editor: Editor, text: string): void {
 
 /** The editor of a text with its formatting. Returns how to show what the file says, too: it cannot say everything. */
 export function useRichEditor(subject: Subject): { editor: Editor; showWritten: () => void } {
-  const { value, extensions, attributes, isReadOnly = false, isFocused = false } = subject;
+  const { value, extensions, attributes, isReadOnly = false } = subject;
   const [first] = useState(() => documentOf(value));
   // The words as they came from outside, and what has been made of them here.
   const texts = useRef({ outer: value, own: value });
@@ -61,8 +59,6 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
       transformPastedText: withLineBreaks,
       handleKeyDown: (_: unknown, event: KeyboardEvent) => {
         if (!event.ctrlKey && !event.metaKey) return false;
-        // Puck takes Ctrl+I for a command of its own.
-        event.stopPropagation();
         if (letterOf(event) !== 'k' || event.altKey || event.shiftKey) return false;
         event.preventDefault();
         current.current.onLink();
@@ -76,7 +72,6 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
     content: first ?? null,
     editorProps,
     editable: !isReadOnly,
-    autofocus: isFocused && 'end',
     enableInputRules: INPUT_RULES,
     enablePasteRules: false,
     onUpdate: ({ editor: { state }, transaction }) => {
@@ -86,7 +81,8 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
       lastAct.current = act;
       const text = rewritten(texts.current.outer, blocksIn(state.doc));
       if (text === texts.current.own) return;
-      if (isFresh) subject.onStep();
+      // What is written from now on is undone by itself.
+      if (isFresh) leaveField();
       texts.current.own = text;
       subject.onWrite(text);
     },

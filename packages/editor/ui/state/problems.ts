@@ -10,18 +10,24 @@ export const told = (problem: Problem): Problem => ({ ...problem, message: words
 /** Tells problems apart. */
 export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
 
+/** What is wrong, of all that is wrong or unwise. */
+export function useMistakes(): Problem[] {
+  const problems = useProblems();
+  return useMemo(() => problems.filter(({ severity }) => severity === 'error'), [problems]);
+}
+
 /** The mistakes in the sections of a page, by the places of the sections. @param page its place in its file. */
 export function useSectionMistakes(page: number): ReadonlyMap<number, Problem[]> {
-  const problems = useProblems();
+  const mistakes = useMistakes();
   return useMemo(() => {
     const found = new Map<number, Problem[]>();
-    for (const problem of problems) {
-      const [index, part, place] = problem.at;
-      if (problem.severity === 'error' && problem.file === PAGES && index === page && part === 'sections')
-        found.set(Number(place), [...(found.get(Number(place)) ?? []), problem]);
+    for (const mistake of mistakes) {
+      const [index, part, place] = mistake.at;
+      if (mistake.file === PAGES && index === page && part === 'sections')
+        found.set(Number(place), [...(found.get(Number(place)) ?? []), mistake]);
     }
     return found;
-  }, [problems, page]);
+  }, [mistakes, page]);
 }
 
 /**

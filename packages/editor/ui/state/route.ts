@@ -42,5 +42,8 @@ const subscribe = (tell: () => void) => {
   return () => removeEventListener('hashchange', tell);
 };
 
+/** What the address has behind `#`, with that sign. */
+export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);
+
 /** The view that the address names. */
-export const useRoute = (): Route => read(useSyncExternalStore(subscribe, () => location.hash));
+export const useRoute = (): Route => read(useHash());

@@ -40,7 +40,7 @@ function press(event: KeyboardEvent): void {
     void save(useEditorStore.getState());
   } else if (key === 'y' || event.shiftKey) redoAndTell();
   else undoAndTell();
-  // Before the browser's save dialog, and before the history that Puck keeps for itself.
+  // Before the browser's save dialog, and before the history that it keeps of a field.
   event.preventDefault();
   event.stopImmediatePropagation();
 }

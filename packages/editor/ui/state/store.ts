@@ -103,10 +103,7 @@ export function change(changes: Change[], { typing = false } = {}): void {
     if (changes.length > 0) setHistory((history) => doStep(history, changes, typing));
   } catch (error) {
     const files = [...new Set(changes.map(({ file }) => file))].join(', ');
-    tell({
-      tone: 'bad',
-      text: words.code.notHere(files),
-    });
+    tell({ tone: 'bad', text: words.code.notHere(files) });
     throw error;
   }
 }

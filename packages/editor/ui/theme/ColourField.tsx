@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { Complaint, Labelled, Line } from '../parts/Labelled.tsx';
+import { Labelled, Line } from '../parts/Labelled.tsx';
 import { leaveField } from '../state/store.ts';
 import styles from './ThemeView.module.css';
 import { readColour, setColour } from './themeChanges.ts';
@@ -15,7 +15,6 @@ interface Props {
 
 /** A colour: written, or chosen from all. */
 export function ColourField({ path, colour }: Props): ReactNode {
-  const id = useId();
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && readColour(typed) === undefined;
   const label = words.theme.label(path);
@@ -24,30 +23,30 @@ export function ColourField({ path, colour }: Props): ReactNode {
     leaveField();
   };
   return (
-    <Labelled id={id} label={label} problems={isWrong && <Complaint>{words.theme.noColour}</Complaint>}>
-      <Line>
-        <input
-          id={id}
-          value={typed ?? colour}
-          spellCheck={false}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-problems`}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            const written = readColour(target.value);
-            if (written) setColour(path, written);
-          }}
-          onBlur={leave}
-        />
-        <input
-          type="color"
-          className={styles.colour}
-          aria-label={words.theme.colourOf(label)}
-          value={colour}
-          onChange={({ target }) => setColour(path, target.value)}
-          onBlur={leave}
-        />
-      </Line>
+    <Labelled label={label} problem={isWrong && words.theme.noColour}>
+      {(control) => (
+        <Line>
+          <input
+            {...control}
+            value={typed ?? colour}
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              const written = readColour(target.value);
+              if (written) setColour(path, written);
+            }}
+            onBlur={leave}
+          />
+          <input
+            type="color"
+            className={styles.colour}
+            aria-label={words.theme.colourOf(label)}
+            value={colour}
+            onChange={({ target }) => setColour(path, target.value)}
+            onBlur={leave}
+          />
+        </Line>
+      )}
     </Labelled>
   );
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { THEME } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Labelled } from '../parts/Labelled.tsx';
-import { useEditorStore } from '../state/store.ts';
+import { Select } from '../parts/Select.tsx';
+import { change, useEditorStore } from '../state/store.ts';
 import { ColourField } from './ColourField.tsx';
-import { readColour, setUse } from './themeChanges.ts';
+import { readColour, replace } from './themeChanges.ts';
 
 /** A colour that is another of the palette: `var(--ink)`. */
 const USE = /^var\(--([\w-]+)\)$/;
@@ -59,16 +60,17 @@ export function Colours(): ReactNode {
 
 /** Chooses which colour of the palette something has. */
 function UseField({ path, colour, palette }: { path: Path; colour: string; palette: string[] }): ReactNode {
-  const id = useId();
+  const options = palette.map((value) => ({ value, name: words.theme.label([value]) }));
   return (
-    <Labelled id={id} label={words.theme.label(path)}>
-      <select id={id} value={colour} onChange={({ target }) => setUse(path, target.value)}>
-        {palette.map((name) => (
-          <option key={name} value={name}>
-            {words.theme.label([name])}
-          </option>
-        ))}
-      </select>
+    <Labelled label={words.theme.label(path)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={colour}
+          options={options}
+          onChoose={(name) => change([replace(THEME.sheet, path, `var(--${name})`)])}
+        />
+      )}
     </Labelled>
   );
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { THEME } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
-import { Checkbox } from '../parts/Checkbox.tsx';
-import { Labelled } from '../parts/Labelled.tsx';
+import { Checkbox, Labelled } from '../parts/Labelled.tsx';
 import { leaveField, useEditorStore } from '../state/store.ts';
 import { areBandsDark, readRadius, setBands, setRadius } from './themeChanges.ts';
 
@@ -11,30 +10,29 @@ const MAX_RADIUS = 3;
 
 /** How round corners are, and whether some bands are dark. */
 export function Shapes(): ReactNode {
-  const id = useId();
   const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
   const [radius, areDark] = [readRadius(sheet), areBandsDark(sheet)];
   return (
     <>
       <h3>{words.theme.shapes}</h3>
       {radius !== undefined && (
-        <Labelled id={id} label={words.theme.corners} aside={words.theme.rem(radius)}>
-          <input
-            id={id}
-            type="range"
-            min={0}
-            max={MAX_RADIUS}
-            step={0.125}
-            value={radius}
-            aria-describedby={`aside-${id}`}
-            onChange={({ target }) => setRadius(target.valueAsNumber)}
-            onBlur={leaveField}
-          />
+        <Labelled label={words.theme.corners} aside={words.theme.rem(radius)}>
+          {(control) => (
+            <input
+              {...control}
+              type="range"
+              min={0}
+              max={MAX_RADIUS}
+              step={0.125}
+              value={radius}
+              onChange={({ target }) => setRadius(target.valueAsNumber)}
+              onBlur={leaveField}
+            />
+          )}
         </Labelled>
       )}
       {areDark !== undefined && (
         <Checkbox
-          id={`${id}-bands`}
           label={words.theme.darkBands}
           help={words.theme.darkBandsHelp}
           isChecked={areDark}

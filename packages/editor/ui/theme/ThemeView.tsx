@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
 import { CanvasPane } from '../page/CanvasPane.tsx';
+import { OpenPage, usePageAt } from '../page/openPage.ts';
 import { PageChooser } from '../page/PageChooser.tsx';
-import { useOpenPage } from '../page/useOpenPage.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Colours } from './Colours.tsx';
 import { Contrasts } from './Contrasts.tsx';
@@ -11,24 +11,16 @@ import { Shapes } from './Shapes.tsx';
 import styles from './ThemeView.module.css';
 import { TypefaceFields } from './TypefaceFields.tsx';
 
-const NOTHING = () => {};
-
 /** The look of the whole site, with a page beside it. */
 export function ThemeView({ path }: { path: string }): ReactNode {
-  const { index, sections, addresses } = useOpenPage(path, 'theme');
+  const open = usePageAt(path, 'theme');
   return (
     <div className={styles.theme}>
-      <CanvasPane
-        key={index}
-        index={index}
-        sections={sections}
-        addresses={addresses}
-        selected={undefined}
-        onSelect={NOTHING}
-        onOpen={NOTHING}
-      />
-      <Panel label={words.part.fieldsOf(words.theme.title)} title={words.theme.title}>
-        <PageChooser view="theme" index={index} />
+      <OpenPage value={open}>
+        <CanvasPane key={open.index} />
+      </OpenPage>
+      <Panel title={words.theme.title}>
+        <PageChooser view="theme" index={open.index} />
         <Contrasts />
         <Colours />
         <Shapes />

@@ -5,14 +5,14 @@ import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Complaint, Labelled } from '../parts/Labelled.tsx';
 import { textAt } from '../state/edits/tree.ts';
-import { useEditorStore } from '../state/store.ts';
-import { fetchTypefaces } from '../state/sync/api.ts';
+import { change, useEditorStore } from '../state/store.ts';
+import { get } from '../state/sync/api.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
-import { setTypeface } from './themeChanges.ts';
+import { replace } from './themeChanges.ts';
 
 /** The typefaces of headings and of text: those that are installed, by their names. */
 export function TypefaceFields(): ReactNode {
-  const [answer] = useAnswer(fetchTypefaces, { key: 'typefaces' });
+  const [answer] = useAnswer((signal) => get('/typefaces', signal), { key: 'typefaces' });
   const list = useId();
   const choices = answer?.typefaces ?? [];
   return (
@@ -38,7 +38,6 @@ interface Props {
 
 /** A typeface by its name. One that is not installed is not taken; it says what is to be done. */
 function TypefaceField({ use, choices, list }: Props): ReactNode {
-  const id = useId();
   const name = useEditorStore(({ history }) => textAt(history.files[THEME.typefaces], [use, 'name']));
   const [typed, setTyped] = useState<string>();
   const find = (text: string) => choices.find((one) => one.name.toLowerCase() === text.trim().toLowerCase());
@@ -46,22 +45,22 @@ function TypefaceField({ use, choices, list }: Props): ReactNode {
   const missing = words.theme.notInstalled(typed ?? '', `npm install @fontsource-variable/${slugOf(typed ?? '')}`);
   return (
     <Labelled
-      id={id}
       label={words.theme.label([`font-${use}`])}
       problems={isMissing && <Complaint tone="warn">{missing}</Complaint>}
     >
-      <input
-        id={id}
-        list={list}
-        value={typed ?? name}
-        aria-describedby={`${id}-problems`}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const choice = find(target.value);
-          if (choice && choice.name !== name) setTypeface(use, choice);
-        }}
-        onBlur={() => isMissing || setTyped(undefined)}
-      />
+      {(control) => (
+        <input
+          {...control}
+          list={list}
+          value={typed ?? name}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const choice = find(target.value);
+            if (choice && choice.name !== name) change([replace(THEME.typefaces, [use], choice[use])]);
+          }}
+          onBlur={() => isMissing || setTyped(undefined)}
+        />
+      )}
     </Labelled>
   );
 }

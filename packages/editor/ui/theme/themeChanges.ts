@@ -1,4 +1,3 @@
-import type { Logo, TypefaceChoice } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { THEME } from '../../model/files.ts';
@@ -15,7 +14,8 @@ export function readColour(written: string): string | undefined {
 const valueAt = (file: string, path: Path): Json | undefined =>
   partAt(useEditorStore.getState().history.files[file], path);
 
-const replace = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
+/** Says something else at a place of the theme. */
+export const replace = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
 
 /** The icon of the browser's tab in another colour, unless two of its colours would become one. */
 function iconWith(before: string, colour: string): Change[] {
@@ -64,16 +64,3 @@ export const setBands = (isDark: boolean) =>
     replace(THEME.sheet, ['band-high'], isDark ? 'var(--night-high)' : 'var(--surface-alt)'),
     replace(THEME.sheet, ['band-scheme'], isDark ? 'dark' : 'initial'),
   ]);
-
-/** Has something stand in another colour of the palette. @param path the property, and `day` or `night`. */
-export const setUse = (path: Path, colour: string) => change([replace(THEME.sheet, path, `var(--${colour})`)]);
-
-/** Takes another typeface for headings, or for all other text. */
-export const setTypeface = (use: 'display' | 'text', choice: TypefaceChoice) =>
-  change([replace(THEME.typefaces, [use], choice[use])]);
-
-/** Takes another logo. */
-export const setLogo = ({ files }: Logo) =>
-  change(
-    Object.entries(files).flatMap(([file, text]) => (valueAt(file, []) === undefined ? [] : [replace(file, [], text)])),
-  );

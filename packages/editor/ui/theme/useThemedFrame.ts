@@ -3,6 +3,7 @@ import type { Drawing } from '@worldwright/engine/component';
 import { useEffect, useMemo } from 'react';
 import { THEME } from '../../model/files.ts';
 import { isGroup, type Json } from '../../model/json.ts';
+import type { FrameWindow } from '../page/SiteFrame.tsx';
 import { textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 import { typefaceAddress } from '../state/sync/api.ts';
@@ -13,13 +14,13 @@ let loaded: { sheet: Json | undefined; typefaces: Json | undefined } | undefined
 const asWritten = (value: Json | undefined): string =>
   isGroup(value) ? `light-dark(${value.day}, ${value.night})` : String(value);
 
-/** Shows a page in the theme as it is in the editor. @param slot an element of the page's frame. */
-export function useThemedFrame(slot: HTMLElement | null): void {
+/** Shows a page in the theme as it is in the editor. @param view the window of its frame. */
+export function useThemedFrame(view: FrameWindow | undefined): void {
   const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
   const typefaces = useEditorStore(({ history }) => history.files[THEME.typefaces]);
   loaded ??= { sheet, typefaces };
   useEffect(() => {
-    const style = slot?.ownerDocument.documentElement.style;
+    const style = view?.document.documentElement.style;
     if (!style || !isGroup(sheet)) return;
     const before = Object(loaded?.sheet);
     const changed = Object.entries(sheet).filter(([name, value]) => asWritten(value) !== asWritten(before[name]));
@@ -27,9 +28,8 @@ export function useThemedFrame(slot: HTMLElement | null): void {
     return () => {
       for (const [name] of changed) style.removeProperty(`--${name}`);
     };
-  }, [slot, sheet]);
+  }, [view, sheet]);
   useEffect(() => {
-    const view = slot?.ownerDocument.defaultView;
     if (!view) return;
     for (const role of ['display', 'text']) {
       const name = textAt(typefaces, [role, 'name']);
@@ -40,7 +40,7 @@ export function useThemedFrame(slot: HTMLElement | null): void {
       if ([...view.document.fonts].some(({ family }) => family.replaceAll('"', '') === name)) continue;
       view.document.fonts.add(new view.FontFace(name, `url("${typefaceAddress(name)}")`, { weight: '100 900' }));
     }
-  }, [slot, typefaces]);
+  }, [view, typefaces]);
 }
 
 /** The logo as the page draws it; nothing where there is none, or where it is no drawing. */

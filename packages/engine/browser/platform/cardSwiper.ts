@@ -3,15 +3,15 @@ import { A11y, FreeMode, Keyboard, Mousewheel } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import { allowsMotion } from './motion.ts';
 
-/** Milliseconds that a step takes. */
+/** Duration of a step in milliseconds. */
 const SPEED = 300;
 
-/** How far beside the row pictures are loaded: two cards, of which one may be passed quickly. */
+/** Distance from the row within which pictures load: two cards, since a fast swipe may skip one. */
 const PICTURES_AHEAD = '0px 650px';
 
-/** Turns a `CardRow` into a Swiper that starts at the card to which the row is scrolled, with the focused one in view. */
+/** Turns a `CardRow` into a Swiper. Starts at the row's scroll position, with the focused card in view. */
 export function createCardSwiper(container: HTMLElement, options: SwiperOptions = {}): Swiper {
-  const initialSlide = scrolledTo(container);
+  const initialSlide = indexAtScroll(container);
   container.dataset.enhanced = '';
   const ending = new AbortController();
   const { signal } = ending;
@@ -23,18 +23,18 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
     speed: allowsMotion() ? SPEED : 0,
     initialSlide,
     grabCursor: true,
-    // It would measure the row anew with each picture that loads, also while the row is dragged.
+    // It would measure the row after each loaded picture, even during a drag.
     lazyPreload: false,
     mousewheel: { forceToAxis: true },
     keyboard: { enabled: false, onlyInViewport: false, pageUpDown: false },
-    // The cards are items of a named list, which says all of this.
+    // The cards are items of a labelled list already.
     a11y: { slideRole: '', slideLabelMessage: '', wrapperLiveRegion: false },
     ...options,
   });
   swiper.on('destroy', () => ending.abort());
   showFocused(swiper);
 
-  // Browsers load lazy pictures ahead in a row that scrolls, but not in one that is moved.
+  // Browsers load lazy pictures ahead in a scrolling row, but not in one moved by transforms.
   const approaching = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
@@ -45,11 +45,11 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   for (const picture of container.querySelectorAll('img')) approaching.observe(picture);
   signal.addEventListener('abort', () => approaching.disconnect());
 
-  // The row moves a card's button away from the pointer: a second quick press lands beside it, and Swiper would take it
-  // for the beginning of a drag, which stops the row.
+  // The row moves a card's button away from the pointer: a quick second press lands beside it. Swiper would treat it as
+  // the start of a drag and stop the row.
   let secondPress: HTMLButtonElement | undefined;
 
-  // A mouse selects the text of a card. A finger moves the row, wherever it is put down but on a button.
+  // A mouse selects text. A finger moves the row from anywhere except a button.
   const onPress = ({ pointerType }: PointerEvent) => {
     const { activeElement } = document;
     const isOnItsWay =
@@ -60,11 +60,11 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   };
   container.addEventListener('pointerdown', onPress, { capture: true, signal });
 
-  // Swiper listens to the arrow keys of the whole page: only while the focus is in the row.
+  // Swiper handles arrow keys of the whole page, so it is enabled only while the row has the focus.
   container.addEventListener('focusin', () => swiper.keyboard.enable(), { signal });
   container.addEventListener('focusout', () => swiper.keyboard.disable(), { signal });
 
-  // Links are followed by a listener on the document, before Swiper could prevent the click that ends a drag.
+  // The router's click listener on the document runs before Swiper could cancel the click that ends a drag.
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !container.contains(event.target)) return;
     if (secondPress && event.detail > 1 && !event.target.closest('button')) secondPress.click();
@@ -76,14 +76,14 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   return swiper;
 }
 
-/** Returns the index of the card to which a row is scrolled. */
-function scrolledTo(container: HTMLElement): number {
+/** Returns the index of the card at a row's scroll position. */
+function indexAtScroll(container: HTMLElement): number {
   const [first, second] = container.querySelectorAll<HTMLElement>('.swiper-slide');
   const row = first?.parentElement;
   return row && second ? Math.round(Math.abs(row.scrollLeft / (second.offsetLeft - first.offsetLeft))) : 0;
 }
 
-/** Moves to the card that has the focus, if it is not in view: the row may have been on its way to it. */
+/** Moves to the focused card if it is out of view: a scroll to it may have been interrupted. */
 function showFocused(swiper: Swiper): void {
   const index = swiper.slides.findIndex((card) => card.contains(document.activeElement));
   const card = swiper.slides[index]?.getBoundingClientRect();

@@ -1,30 +1,30 @@
-/** How far from the element, in px, words are still covered by it. */
-const ROOM = 4;
-/** What must not lie below it, besides words: controls, and rows that scroll or move. */
+/** Margin around the element in px; text within it counts as covered. */
+const MARGIN = 4;
+/** Elements it must not cover, besides text: controls, and rows that scroll or move. */
 const CONTROLS = 'a, button, input, textarea, select, summary, [tabindex="0"], [data-enhanced]';
-/** Where to look, in parts of its width and height: between two of them no line of small letters has room. */
-const PARTS = [0, 0.25, 0.5, 0.75, 1];
+/** Sample points as fractions of width and height, closer together than a line of small text is high. */
+const SAMPLES = [0, 0.25, 0.5, 0.75, 1];
 
-/** Hides an element that floats over the page, or shows it, where React does not do that yet: by the styles of `[data-away]`. */
+/** Hides or shows a floating element before React has started, with the styles of `[data-away]`. */
 export const setAway = (floating: HTMLElement, isAway: boolean): boolean =>
   floating.toggleAttribute('data-away', isAway);
 
-/** Whether an element that floats over the page lies on anything that is read or pressed. */
+/** Whether a floating element covers text or controls. */
 export function coversSomething(floating: HTMLElement): boolean {
   const { x, y, width, height } = floating.getBoundingClientRect();
-  const area = new DOMRect(x - ROOM, y - ROOM, width + 2 * ROOM, height + 2 * ROOM);
+  const area = new DOMRect(x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
   const isInTheWay = (element: Element) =>
-    !floating.contains(element) && (element.matches(CONTROLS) || hasWordsIn(element, area));
-  // Every point costs the browser time: no more of them than need be.
-  return PARTS.some((across) =>
-    PARTS.some((down) =>
+    !floating.contains(element) && (element.matches(CONTROLS) || hasTextIn(element, area));
+  // Hit tests are slow, so stop at the first match.
+  return SAMPLES.some((across) =>
+    SAMPLES.some((down) =>
       document.elementsFromPoint(area.x + across * area.width, area.y + down * area.height).some(isInTheWay),
     ),
   );
 }
 
-/** Whether the element's own words, not those of what is in it, reach into the area. */
-function hasWordsIn(element: Element, area: DOMRect): boolean {
+/** Whether the element's own text, without its descendants' text, overlaps the area. */
+function hasTextIn(element: Element, area: DOMRect): boolean {
   const range = document.createRange();
   return [...element.childNodes].some((node) => {
     if (!(node instanceof Text) || !node.data.trim()) return false;

@@ -1,12 +1,12 @@
-/** What `FontFace.unicodeRange` says of a face for all letters. */
+/** `FontFace.unicodeRange` of a face without a range. */
 const ALL_LETTERS = 'U+0-10FFFF';
 
-/** Reads the font faces of a style element, even one that does not apply. */
+/** Returns the font faces of a style element, even if its media query does not match. */
 function facesIn({ sheet }: HTMLStyleElement): FontFace[] {
   const rules = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
   return rules.map(({ style }) => {
     const of = (name: string) => style.getPropertyValue(name);
-    // Only what is said: an empty text would be refused.
+    // Only declared values: `FontFace` refuses empty strings.
     const entries = Object.entries({
       weight: of('font-weight'),
       style: of('font-style'),
@@ -14,17 +14,17 @@ function facesIn({ sheet }: HTMLStyleElement): FontFace[] {
       unicodeRange: of('unicode-range'),
       display: of('font-display'),
     });
-    // Some browsers take the name as it is, with its quotes.
+    // Some browsers keep the quotes as part of the name.
     const family = of('font-family').replaceAll(/["']/g, '');
     return new FontFace(family, of('src'), Object.fromEntries(entries.filter(([, value]) => value)));
   });
 }
 
 /**
- * Loads the fonts of most letters. Their faces stand in a style element that applies to print only. They are not used yet: a
- * browser lays out the whole page when a face is added, and again when its file arrives.
+ * Loads the fonts of most letters, from the faces in the `media=print` style element. Does not apply them: a browser lays
+ * out the whole page when a face is added, and again when its file arrives.
  *
- * @returns all faces, those of rare letters not loaded. A file that cannot be loaded is passed over.
+ * @returns all faces. Those of rare letters are not loaded; failed files are ignored.
  */
 export async function loadFonts(): Promise<FontFace[]> {
   const style = document.querySelector<HTMLStyleElement>('style[media=print]');

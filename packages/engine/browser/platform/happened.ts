@@ -1,15 +1,15 @@
-/** Name of the browser's event that tells of what a visitor did. */
+/** Name of the DOM event for a visitor's actions. */
 export const HAPPENED = 'site:happened';
 
-/** What a visitor did. */
+/** A visitor's action, for analytics. */
 export interface Happening {
-  /** `Enquiry received`; nothing for a page that was navigated to. */
+  /** Such as `Enquiry received`; undefined for a page view. */
   event?: string;
   /** The path of a form's page. */
   detail?: string;
 }
 
-/** Tells whoever counts that something has happened. Nothing listens on a site that counts nothing. */
+/** Dispatches an action to analytics. Has no effect on a site without analytics. */
 export const happened = (what: Happening): void => {
   dispatchEvent(new CustomEvent(HAPPENED, { detail: what }));
 };

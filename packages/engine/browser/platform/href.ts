@@ -1,18 +1,18 @@
 /*
- * Addresses are written from the root of the site: `/about-us`. A site may be in a folder of its host
- * (`https://example.github.io/klima`): these functions add that folder, and remove it.
+ * URLs in the code start at the site's root: `/about-us`. A site may be in a folder of its host
+ * (`https://example.github.io/klima`): these functions add and remove that folder.
  */
 
-/** Folder of the host that the site is in, `/klima`; empty for a whole host, in development and in tests. */
-// What is rendered without Vite, such as by the editor, has no such variable.
+/** The site's base path without the final slash, `/klima`; empty for a whole host, in development and in tests. */
+// Undefined outside Vite, such as in the editor's rendering.
 const FOLDER = (import.meta.env.BASE_URL ?? '').slice(0, -1);
 
-/** Returns an address of the site as the browser needs it. Others, and those of files that Vite imports, are returned as they are. */
+/** Adds the base path to a URL of the site. Returns other URLs, and those of Vite's assets, unchanged. */
 export const href: (address: string) => string = FOLDER
   ? (address) => (/^\/(?!\/)/.test(address) && !address.startsWith(`${FOLDER}/assets/`) ? FOLDER + address : address)
   : (address) => address;
 
-/** Returns the path of a page from what the browser says: `/about-us` for `/klima/about-us`. */
+/** Removes the base path from `location.pathname`: `/about-us` for `/klima/about-us`. */
 export const pathOf: (pathname: string) => string = FOLDER
   ? (pathname) => pathname.slice(FOLDER.length) || '/'
   : (pathname) => pathname;

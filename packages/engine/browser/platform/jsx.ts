@@ -1,6 +1,6 @@
 /*
- * React's JSX for sites in a folder of their host: addresses in attributes get the folder. Builds of such sites import it
- * in place of `react/jsx-runtime` (`packages/engine/build/site/folder.ts`), so that no component needs to know of folders.
+ * JSX runtime for sites in a folder of their host: it adds the folder to URLs in attributes. Builds of such sites import
+ * it instead of `react/jsx-runtime` (`packages/engine/build/site/folder.ts`), so components need no change.
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import * as react from 'react/jsx-runtime';

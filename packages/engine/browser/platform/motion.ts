@@ -3,7 +3,7 @@ import { isThrifty } from './connection.ts';
 
 const query = () => matchMedia('(prefers-reduced-motion: no-preference)');
 
-/** Whether the visitor has not asked for reduced motion. */
+/** Whether `prefers-reduced-motion` allows motion. */
 export const allowsMotion = (): boolean => query().matches;
 
 function subscribe(onChange: () => void): () => void {
@@ -12,8 +12,8 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether things may move; follows the visitor's setting. False in prerendered HTML. */
+/** Returns whether motion is allowed, and follows the visitor's setting. False in prerendered HTML. */
 export const useMotion = (): boolean => useSyncExternalStore(subscribe, allowsMotion, () => false);
 
-/** Whether something may move by itself: not for visitors who save data either, as its code is all that would come. */
+/** Returns whether autoplay is allowed: false also for visitors who save data, because it needs extra code. */
 export const useAutoplay = (): boolean => useMotion() && !isThrifty();

@@ -1,2 +1,2 @@
-/** Resolves when the browser has painted what has changed until now. */
+/** Resolves after the browser has painted all changes made so far. */
 export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** An observer that the test tells what is seen. */
+/** Mocks `IntersectionObserver`; `see` reports entries to it. */
 function observer() {
   let see = (_: boolean[]) => {};
   const disconnect = vi.fn();
@@ -29,7 +29,7 @@ function observer() {
   return { see: (...entries: boolean[]) => see(entries), disconnect, seen };
 }
 
-test('what comes near is said once, and not before', () => {
+test('whenNear calls back once, when the element is near', () => {
   const { see, disconnect, seen } = observer();
   const then = vi.fn();
   whenNear(document.body, then);
@@ -40,8 +40,8 @@ test('what comes near is said once, and not before', () => {
   expect([then.mock.calls.length, disconnect.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a browser that is never idle is waited for, and not for ever', async () => {
-  // Does what a busy browser does: https://www.w3.org/TR/requestidlecallback/#the-requestidlecallback-method
+test('idle resolves after its timeout in a browser that is never idle', async () => {
+  // A busy browser: https://www.w3.org/TR/requestidlecallback/#the-requestidlecallback-method
   vi.stubGlobal('requestIdleCallback', (callback: () => void, options?: { timeout?: number }) => {
     if (options?.timeout) setTimeout(callback, options.timeout);
   });
@@ -53,13 +53,13 @@ test('a browser that is never idle is waited for, and not for ever', async () =>
   expect(then).toHaveBeenCalledOnce();
 });
 
-test('what is called off is not looked at any more', () => {
+test('whenNear stops observing when cancelled', () => {
   const { disconnect } = observer();
   whenNear(document.body, () => {})();
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-test('a storage that the browser allows remembers and forgets', () => {
+test('safe storage stores and removes values', () => {
   expect(safeSessionStorage.getItem('a')).toBeNull();
   expect(safeSessionStorage.setItem('a', 'b')).toBe(true);
   expect(safeSessionStorage.getItem('a')).toBe('b');
@@ -67,7 +67,7 @@ test('a storage that the browser allows remembers and forgets', () => {
   expect(safeSessionStorage.getItem('a')).toBeNull();
 });
 
-test('one that it forbids remembers nothing, and nothing breaks', () => {
+test('safe storage does not throw where the browser forbids storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(safeSessionStorage.setItem('a', 'b')).toBe(false);
   expect(safeSessionStorage.getItem('a')).toBeNull();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepRows, rememberRows, restoreRows } from './rows';
+import { restoreRows, storeRows, trackRows } from './rows';
 
 beforeEach(() => {
   history.replaceState(null, '');
@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** An element of the page. @throws if there is none. */
+/** Returns the element with this id. @throws if there is none. */
 function part(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no #${id}`);
@@ -21,25 +21,25 @@ function part(id: string): HTMLElement {
 
 const entry = { pathname: '/', key: 'a1' };
 
-test('rows are found again where they were left', () => {
+test('restores the scroll position of rows', () => {
   part('row').scrollLeft = 600;
-  keepRows(entry);
+  storeRows(entry);
   part('row').scrollLeft = 0;
   restoreRows(entry);
   expect(['plain', 'row'].map((id) => part(id).scrollLeft)).toEqual([0, 600]);
 });
 
-test('a row that a carousel has moved is scrolled to that place', () => {
+test('scrolls a row to the position of its carousel', () => {
   part('row').style.transform = 'translate3d(-600px, 0px, 0px)';
-  keepRows(entry);
+  storeRows(entry);
   part('row').style.transform = '';
   restoreRows(entry);
   expect(part('row').scrollLeft).toBe(600);
 });
 
-test('another page, or another visit to it, begins at the beginning', () => {
+test('other pages and other history entries start at the beginning', () => {
   part('row').scrollLeft = 600;
-  keepRows(entry);
+  storeRows(entry);
   for (const other of [
     { ...entry, pathname: '/elsewhere' },
     { ...entry, key: 'b2' },
@@ -50,11 +50,11 @@ test('another page, or another visit to it, begins at the beginning', () => {
   }
 });
 
-test('rows that were moved back are forgotten', () => {
+test('removes the entry when all rows are back at the start', () => {
   part('row').scrollLeft = 600;
-  keepRows(entry);
+  storeRows(entry);
   part('row').scrollLeft = 0;
-  keepRows(entry);
+  storeRows(entry);
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -62,23 +62,23 @@ test.each([
   ['back_forward', 600],
   ['reload', 600],
   ['navigate', 0],
-])('a page that the browser has loaded by "%s" begins at %d px', (type, left) => {
+])('after a navigation of type "%s" a row is at %d px', (type, left) => {
   class Timing {
     readonly type = type;
   }
   vi.stubGlobal('PerformanceNavigationTiming', Timing);
   Object.assign(performance, { getEntriesByType: () => [new Timing()] });
   part('row').scrollLeft = 600;
-  keepRows({ pathname: location.pathname, key: 'default' });
+  storeRows({ pathname: location.pathname, key: 'default' });
   part('row').scrollLeft = 0;
-  rememberRows();
+  trackRows();
   expect(part('row').scrollLeft).toBe(left);
 });
 
-test('what is shown when the page is left is what is remembered', () => {
+test('stores the positions on pagehide', () => {
   vi.stubGlobal('PerformanceNavigationTiming', class {});
   Object.assign(performance, { getEntriesByType: () => [] });
-  rememberRows();
+  trackRows();
   part('row').scrollLeft = 300;
   dispatchEvent(new Event('pagehide'));
   part('row').scrollLeft = 0;

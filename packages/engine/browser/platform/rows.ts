@@ -1,43 +1,43 @@
 import { safeSessionStorage } from './safeStorage.ts';
 
-const STORE = 'rows ';
+const PREFIX = 'rows ';
 
-/** An entry of the history that a page is shown for. */
+/** A history entry. */
 interface Entry {
   pathname: string;
   key: string;
 }
 
-/** Lists of the page: those that scroll sideways are among them. */
+/** All lists of the page, including the rows that scroll horizontally. */
 const lists = () => [...document.querySelectorAll<HTMLElement>('main :is(ul, ol)')];
 
-/** Names an entry of the history. The router gives each a key, but for the one that a tab begins with. */
-const nameOf = ({ pathname, key }: Entry): string => `${STORE}${pathname} ${key}`;
+/** Returns an entry's storage key. The path is part of it, because each tab's first entry has the key `default`. */
+const storageKeyOf = ({ pathname, key }: Entry): string => `${PREFIX}${pathname} ${key}`;
 
-/** Returns how far a list is scrolled, or moved by a carousel, in px. */
-const placeOf = (list: HTMLElement) => list.scrollLeft - new DOMMatrix(getComputedStyle(list).transform).e;
+/** Returns a list's scroll position in px, including a carousel's transform. */
+const positionOf = (list: HTMLElement) => list.scrollLeft - new DOMMatrix(getComputedStyle(list).transform).e;
 
-/** Remembers how far the rows of the page are scrolled, in px. */
-export function keepRows(entry: Entry): void {
-  const places = lists().map(placeOf);
-  if (places.some(Boolean)) safeSessionStorage.setItem(nameOf(entry), places.join());
-  else safeSessionStorage.removeItem(nameOf(entry));
+/** Stores the scroll positions of the page's rows, in px. */
+export function storeRows(entry: Entry): void {
+  const positions = lists().map(positionOf);
+  if (positions.some(Boolean)) safeSessionStorage.setItem(storageKeyOf(entry), positions.join());
+  else safeSessionStorage.removeItem(storageKeyOf(entry));
 }
 
-/** Scrolls the rows of the page to where they were left. */
+/** Restores the scroll positions of the page's rows. */
 export function restoreRows(entry: Entry): void {
-  const places = safeSessionStorage.getItem(nameOf(entry))?.split(',') ?? [];
+  const positions = safeSessionStorage.getItem(storageKeyOf(entry))?.split(',') ?? [];
   for (const [index, list] of lists().entries())
-    if (Number(places[index])) list.scrollTo({ left: Number(places[index]), behavior: 'instant' });
+    if (Number(positions[index])) list.scrollTo({ left: Number(positions[index]), behavior: 'instant' });
 }
 
 /**
- * Keeps the rows where they were left also over a way back, or a reload, that the browser makes by itself: it scrolls
- * the page, which brings this script, but not what scrolls in it.
+ * Restores rows after a full load by Back, Forward or a reload, and stores them on `pagehide`. The browser restores the
+ * page's own scroll position only.
  */
-export function rememberRows(): void {
+export function trackRows(): void {
   const current = (): Entry => ({ pathname: location.pathname, key: history.state?.key ?? 'default' });
   const [arrival] = performance.getEntriesByType('navigation');
   if (arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate') restoreRows(current());
-  addEventListener('pagehide', () => keepRows(current()));
+  addEventListener('pagehide', () => storeRows(current()));
 }

@@ -1,46 +1,27 @@
-/**
- * A storage of the browser that never throws. A browser may forbid it altogether, or it may be full: nothing is
- * remembered then, and the site does without.
- */
-class SafeStorage {
-  readonly #storage: () => Storage;
-
-  /** @param storage asked at each use, because a browser that forbids it throws when it is only named. */
-  constructor(storage: () => Storage) {
-    this.#storage = storage;
-  }
-
-  getItem(key: string): string | null {
-    try {
-      return this.#storage().getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
-  /** Whether it could be remembered. */
-  setItem(key: string, value: string): boolean {
-    try {
-      this.#storage().setItem(key, value);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Whether it could be forgotten; what could not be remembered need not be. */
-  removeItem(key: string): boolean {
-    try {
-      this.#storage().removeItem(key);
-      return true;
-    } catch {
-      return false;
-    }
+/** Returns the result of `use`, or the fallback if the browser forbids storage or it is full. */
+function attempt<Result>(use: () => Result, fallback: Result): Result {
+  try {
+    return use();
+  } catch {
+    return fallback;
   }
 }
 
-/** What is remembered for the visit: it ends with the tab. */
-export const safeSessionStorage = new SafeStorage(() => sessionStorage);
+/**
+ * Wraps a storage so that it never throws; without storage nothing is stored.
+ *
+ * @param storage called at each use, because browsers that forbid storage throw on mere access.
+ */
+const safe = (storage: () => Storage) => ({
+  getItem: (key: string): string | null => attempt(() => storage().getItem(key), null),
+  /** Returns whether the value was stored. */
+  setItem: (key: string, value: string): boolean => attempt(() => storage().setItem(key, value) === undefined, false),
+  /** Returns whether the value was removed; false if there is no storage. */
+  removeItem: (key: string): boolean => attempt(() => storage().removeItem(key) === undefined, false),
+});
 
-/** What is remembered for the next visit, too. */
-export const safeLocalStorage = new SafeStorage(() => localStorage);
+/** Storage for the visit; it ends with the tab. */
+export const safeSessionStorage = safe(() => sessionStorage);
+
+/** Storage across visits. */
+export const safeLocalStorage = safe(() => localStorage);

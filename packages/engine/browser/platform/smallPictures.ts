@@ -1,10 +1,10 @@
 import { isThrifty } from './connection.ts';
 
 /**
- * For visitors who save data, or whose line is of the second generation: what is below the first screen comes in the
- * smallest files that there are. Called for every content that is put on the page.
+ * Selects the smallest files of lazy pictures for visitors who save data or are on 2G. Call it whenever content is added
+ * to the page.
  */
-export function askForSmallPictures(): void {
+export function preferSmallPictures(): void {
   if (!isThrifty()) return;
   for (const source of document.querySelectorAll<HTMLSourceElement>('picture:has([loading=lazy]) > source'))
     source.sizes = '1px';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePause } from './usePause';
 
-/** Tells of a region that comes to the screen (true) or leaves it, as many times as there are values. */
+/** Reports that the region enters (true) or leaves the viewport, once per value. */
 let see: (crossings: boolean[]) => void;
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -45,16 +45,16 @@ const button = () => document.querySelector('button');
 const state = () => button()?.textContent;
 
 test.each([
-  ['leaves the screen', [false], 'still'],
-  ['comes back', [false, true], 'moving'],
-  ['passes by at once', [true, false], 'still'],
-])('what %s, told in one go, is as it was last', async (_, crossings, wanted) => {
+  ['leaves the viewport', [false], 'still'],
+  ['leaves it and comes back', [false, true], 'moving'],
+  ['enters it and leaves', [true, false], 'still'],
+])('a region that %s, reported in one callback, has the last state', async (_, crossings, wanted) => {
   await act(() => see([true]));
   await act(() => see(crossings));
   expect(state()).toBe(wanted);
 });
 
-test('stands still under the pointer, and plays under it once the visitor has paused and played it', async () => {
+test('pauses under the pointer, but not after the visitor has paused and resumed it', async () => {
   const region = document.querySelector('section');
   const leave = () => act(() => region?.dispatchEvent(new Event('pointerleave')));
   await act(() => region?.dispatchEvent(new Event('pointerenter')));

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isStill, onStillness } from './stillness.ts';
+import { isStill, onStillChange } from './motionPreference.ts';
 
-/** Why something that moves by itself stands still: who looks at it, and the visitor's own wish. */
+/** Reasons for a pause. `wish` is the region's own button, `still` the switch for all motion. */
 type Reason = 'pointer' | 'focus' | 'hidden' | 'away' | 'wish' | 'still';
 
 interface Options {
-  /** Whether it stands still also while the pointer or the focus is inside. */
+  /** Whether it also pauses while the pointer or the focus is inside. */
   attentive: boolean;
 }
 
 interface Pause {
   isStill: boolean;
-  /** Whether the visitor has paused it, or everything that moves: what the button shows. */
+  /** Whether the visitor has paused it, or all motion; the button shows this state. */
   isWished: boolean;
-  /** Pauses, or plays: then also under the pointer and the focus that have just pressed the button. */
+  /** Pauses or resumes it. Resuming ignores the pointer and the focus, which are on the pressed button. */
   toggle: () => void;
-  /** Pauses it until the visitor plays it again. */
+  /** Pauses it until the visitor resumes it. */
   pause: () => void;
 }
 
-/** When a region that moves by itself must stand still (WCAG 2.2.2). */
+/** Returns whether a region with autoplay must pause (WCAG 2.2.2), and functions to pause and resume it. */
 export function usePause(region: RefObject<HTMLElement | null>, { attentive }: Options): Pause {
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
 
@@ -33,7 +33,7 @@ export function usePause(region: RefObject<HTMLElement | null>, { attentive }: O
       });
     const ending = new AbortController();
     watchVisibility(element, set, ending.signal);
-    watchStillness(set, ending.signal);
+    watchStillSwitch(set, ending.signal);
     if (attentive) watchAttention(element, set, ending.signal);
     return () => ending.abort();
   }, [region, attentive]);
@@ -46,25 +46,25 @@ export function usePause(region: RefObject<HTMLElement | null>, { attentive }: O
 
 type SetReason = (reason: Reason, holds: boolean) => void;
 
-/** Nobody sees a region that is off screen or in a hidden tab. */
+/** Pauses while the region is outside the viewport or in a hidden tab. */
 function watchVisibility(element: HTMLElement, set: SetReason, signal: AbortSignal): void {
-  // It may have left the screen and come back before this is told: what holds is the last.
-  const seen = new IntersectionObserver((entries) => set('away', !entries.at(-1)?.isIntersecting));
-  seen.observe(element);
-  signal.addEventListener('abort', () => seen.disconnect());
+  // One callback may report several crossings; the last one counts.
+  const observer = new IntersectionObserver((entries) => set('away', !entries.at(-1)?.isIntersecting));
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
   const onVisibility = () => set('hidden', document.hidden);
   onVisibility();
   document.addEventListener('visibilitychange', onVisibility, { signal });
 }
 
-/** The visitor has switched off all motion, on this page or on one before. */
-function watchStillness(set: SetReason, signal: AbortSignal): void {
+/** Pauses while the visitor has switched off all motion. */
+function watchStillSwitch(set: SetReason, signal: AbortSignal): void {
   const read = () => set('still', isStill());
   read();
-  signal.addEventListener('abort', onStillness(read));
+  signal.addEventListener('abort', onStillChange(read));
 }
 
-/** Whoever has the pointer or the focus in a region is reading it. */
+/** Pauses while the pointer or the focus is inside the region, since the visitor may be reading it. */
 function watchAttention(element: HTMLElement, set: SetReason, signal: AbortSignal): void {
   element.addEventListener('pointerenter', () => set('pointer', true), { signal });
   element.addEventListener('pointerleave', () => set('pointer', false), { signal });

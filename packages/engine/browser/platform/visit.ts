@@ -1,12 +1,12 @@
 import { href } from './href.ts';
 
-/** Until the router has started, the browser loads the page. */
+/** Before the router has started, the browser loads the page. */
 let navigate = async (path: string): Promise<void> => location.assign(href(path));
 
-/** Goes to a page of this site, without a reload where the router has started. Resolves when it is there. */
+/** Navigates to a page of this site, without a reload if the router has started. Resolves after the navigation. */
 export const visit = (path: string): Promise<void> => navigate(path);
 
-/** Called by whoever starts the router: from now on it goes to pages. */
+/** Sets the function that navigates from now on. Called when the router starts. */
 export function visitWith(follow: (path: string) => Promise<void>): void {
   navigate = follow;
 }

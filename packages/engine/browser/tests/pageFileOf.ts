@@ -1,7 +1,7 @@
 import type { PageFile } from '../../model/page';
 import { isPageFile } from '../load';
 
-/** What is fetched of a page, as little as may be. @param sections what its sections are beside texts without words. */
+/** Returns minimal page data. @param sections overrides of its sections, which are empty `text` sections by default. */
 export function pageFileOf(path: string, sections: object[] = [], layoutData: object = {}): PageFile {
   const page: unknown = {
     path,

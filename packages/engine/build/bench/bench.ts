@@ -1,9 +1,9 @@
 /**
- * Builds copies of the site with many generated services, and with as many landing pages, and prints how long that
- * took by phase, and the most memory that all processes held together. Each is built for the first time, and once more.
+ * Builds copies of the site with generated services, then with generated landing pages. Builds each twice (cold and warm)
+ * and prints the time by phase and the peak memory of all processes.
  *
- *   npx worldwright bench-build                       100, 1,000 and 5,000 of each
- *   npx worldwright bench-build services 1000      these only
+ *   npx worldwright bench-build                    100, 1,000 and 5,000 of each kind
+ *   npx worldwright bench-build services 1000      one kind and count
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,18 +13,18 @@ import { Project } from '../tests/scratch.ts';
 import { addLandingPages, addServices } from './generate.ts';
 import { measureBuild } from './measure.ts';
 
-/** What can be generated, and where one heading is that can be changed. */
+/** Generators by kind of page. */
 const KINDS = { services: addServices, landing: addLandingPages };
 const COUNTS = [100, 1_000, 5_000];
 
 const [wantedKind, wantedCount] = readOptions({ allowPositionals: true }).positionals;
 
 if (wantedKind !== undefined && !(wantedKind in KINDS)) {
-  console.error(`There is nothing called ${wantedKind} to build. There are ${Object.keys(KINDS).join(', ')}.`);
+  console.error(`Unknown kind "${wantedKind}". Use one of: ${Object.keys(KINDS).join(', ')}.`);
   process.exit(1);
 }
 if (wantedCount !== undefined && !COUNTS.includes(Number(wantedCount))) {
-  console.error(`As many as ${wantedCount} are not built. There are ${COUNTS.join(', ')}.`);
+  console.error(`Unknown count "${wantedCount}". Use one of: ${COUNTS.join(', ')}.`);
   process.exit(1);
 }
 for (const [kind, add] of Object.entries(KINDS))

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Number of the generated entries begins here, above those of the sample. */
+/** First id of generated services, above those of the sample content. */
 const FIRST_ID = 1_000;
 
 const SERVICES = 'src/content/services';
 
 /**
- * Adds services to a copy of the project until it has `count`: the sample's own words, each with its number in title
- * and texts, so that no two pages are the same.
+ * Adds services to a copy of the project until it has `count`. They repeat the sample's texts with a number, so no two
+ * pages are the same.
  */
 export function addServices(dir: string, count: number): void {
   const folder = join(dir, SERVICES);
@@ -27,7 +27,7 @@ export function addServices(dir: string, count: number): void {
   }
 }
 
-/** Adds landing pages to a copy of the project: a banner, two texts, figures and the form, each with its number. */
+/** Adds `count` numbered landing pages (banner, text, statistics, form) to a copy of the project. */
 export function addLandingPages(dir: string, count: number): void {
   const file = join(dir, 'pages.config.ts');
   const pages = `...Array.from({ length: ${count} }, (_, index) => landing(index)),`;

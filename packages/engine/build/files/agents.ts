@@ -3,13 +3,13 @@ import { isCopy, markdownFileOf, type PageData } from '../../model/page.ts';
 import { blocks, linked, list, plain } from '../../model/text/markdown.ts';
 import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 
-/** Where the site says how an agent can use it. */
+/** Path of the skill file for agents. */
 export const SKILL = '/skills/enquiry/SKILL.md';
 
 const line = (origin: string, { path, meta, trail }: PageData) =>
   `${linked(trail?.at(-1)?.name ?? meta.title, origin + markdownFileOf(path))}: ${plain(meta.description)}`;
 
-/** The site for readers that are language models: what it is, and every page in Markdown. https://llmstxt.org */
+/** Returns `llms.txt`: a summary of the site, and links to the Markdown of every page. https://llmstxt.org */
 export function llmsTxt({ pages: all, origin, facts, languages }: CompiledSite, home = '/'): string {
   const pages = all.filter(({ meta }) => meta.language === facts.language);
   const found = pages.filter((page) => page.meta.index && !isCopy(page));
@@ -39,7 +39,7 @@ export function llmsTxt({ pages: all, origin, facts, languages }: CompiledSite, 
   );
 }
 
-/** The one thing that agents can do here besides reading, as a skill: https://agentskills.io/specification */
+/** Returns the skill file, which describes how an agent prepares an enquiry: https://agentskills.io/specification */
 export function skill({ pages, origin, facts, words }: CompiledSite): string {
   const hasForm = pages.some(({ sections }) => sections.some(({ takesEnquiries }) => takesEnquiries));
   const mail = linked(facts.email, `mailto:${facts.email}`);
@@ -62,7 +62,7 @@ export function skill({ pages, origin, facts, words }: CompiledSite): string {
   )}\n`;
 }
 
-/** Where registries of agents find the skill: https://agenticresourcediscovery.org/spec/ */
+/** Returns `ai-catalog.json`, which announces the skill to registries: https://agenticresourcediscovery.org/spec/ */
 export function aiCatalog({ origin, facts }: CompiledSite): string {
   return JSON.stringify({
     specVersion: '1.0',

@@ -9,7 +9,7 @@ import { PUBLIC } from '../publicFiles.ts';
 
 const FAVICON = `${PUBLIC}/favicon.svg`;
 
-/** The mark, this much of the square high. A maskable icon may be cut to a circle of 80 %. */
+/** `part` is the mark's height as a fraction of the icon. Maskable icons may be cropped to a circle of 80 %. */
 const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, part: 0.66 },
   { file: 'icon-192.png', size: 192, part: 0.72 },
@@ -17,29 +17,29 @@ const ICONS = [
   { file: 'icon-maskable-512.png', size: 512, part: 0.52 },
 ];
 
-/** Side of the icon in `favicon.ico`, in px: of a tab on a fine screen. */
+/** Side of the icon in `favicon.ico`, in px: a tab's icon on a high-density screen. */
 const TAB = 32;
 const ICO_HEADER = 22;
 
 /**
- * Writes an icon file with one picture in it. Browsers without drawings in tabs, such as Safari before 26, and many readers
- * of feeds ask for `/favicon.ico`, whatever a page says: https://html.spec.whatwg.org/multipage/links.html#rel-icon
+ * Returns an ICO file with one picture. Browsers without SVG favicons, such as Safari before 26, and many feed readers
+ * request `/favicon.ico` without a link to it: https://html.spec.whatwg.org/multipage/links.html#rel-icon
  */
 function icoOf(png: Buffer): Buffer {
   // https://en.wikipedia.org/wiki/ICO_(file_format)#Header
   const header = Buffer.alloc(ICO_HEADER);
-  header.writeUInt16LE(1, 2); // An icon,
-  header.writeUInt16LE(1, 4); // of one picture,
-  header.writeUInt8(TAB, 6); // so wide
-  header.writeUInt8(TAB, 7); // and so high,
-  header.writeUInt16LE(1, 10); // in one plane
-  header.writeUInt16LE(32, 12); // of 32 bits a pixel,
-  header.writeUInt32LE(png.length, 14); // so long,
-  header.writeUInt32LE(ICO_HEADER, 18); // which begins here.
+  header.writeUInt16LE(1, 2); // Type: icon
+  header.writeUInt16LE(1, 4); // Number of pictures
+  header.writeUInt8(TAB, 6); // Width
+  header.writeUInt8(TAB, 7); // Height
+  header.writeUInt16LE(1, 10); // Colour planes
+  header.writeUInt16LE(32, 12); // Bits per pixel
+  header.writeUInt32LE(png.length, 14); // Length in bytes
+  header.writeUInt32LE(ICO_HEADER, 18); // Offset
   return Buffer.concat([header, png]);
 }
 
-/** Draws the company's mark, as large as it can be, on a square. @param side of the square, in px */
+/** Draws the company's mark on a square. @param side of the square in px; @param part the mark's fraction of it */
 async function iconOf(side: number, part: number, background: string): Promise<Buffer> {
   const height = Math.round(side * part);
   const mark = sharp(FAVICON, { density: 1200 }).resize({ width: height, height, fit: 'inside' });
@@ -49,11 +49,11 @@ async function iconOf(side: number, part: number, background: string): Promise<B
 }
 
 /**
- * Draws the icons of phones, installed apps and old tabs from `public/favicon.svg`, on the paper of the theme. One that the
- * site has in `public` stays.
+ * Draws the app icons and `favicon.ico` from `public/favicon.svg`, on the theme's `paper` colour. Keeps icons that the
+ * site has in `public`.
  *
  * @param dir the built site, with the files of `public`
- * @throws {PlainError} when the drawing is missing or cannot be read
+ * @throws {PlainError} if the drawing is missing or unreadable
  */
 export async function writeAppIcons(dir: string): Promise<void> {
   const { paper } = sitePalette();

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { siteTypefaces } from '../theme.ts';
 
-/** The file that Vite writes with the licences of all code in the browser's bundle. */
+/** Vite's file with the licences of the browser bundle. */
 export const LICENCES = 'licences.md';
 
-/** What every site ships beside code and fonts: icons, whose drawings are data in the pages, and emoji in share pictures. */
+/** Packages of drawings that every site ships: icons, as data in pages, and emoji in share images. */
 const DRAWINGS = ['@iconify-json/lucide', '@iconify-json/simple-icons', '@iconify-json/twemoji'];
 
-/** The packages that the theme's fonts are from. A font may be a file of the site itself. */
+/** Returns the packages of the theme's fonts. Fonts that are the site's own files have none. */
 const fontPackages = (): string[] =>
   siteTypefaces().all.flatMap(({ source: [start] }) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(start)?.[1] ?? []);
 
-/** Returns the packages of what the site ships beside code. */
+/** Returns the packages of fonts and drawings that the site ships. */
 export const assetPackages = (): string[] => [...new Set([...fontPackages(), ...DRAWINGS])].sort();
 
 const aPackage = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** Adds the licences of fonts and icons to those of the code. */
+/** Appends the licences of fonts and drawings to Vite's file. */
 export async function addAssetLicences(dir: string): Promise<void> {
   for (const name of assetPackages()) {
     const folder = join('node_modules', name);

@@ -4,7 +4,7 @@ import type { CompiledSite } from '../../compile/inspect.ts';
 const languagesOf = ({ facts, languages }: CompiledSite) =>
   [facts.language, ...languages.map(({ language }) => language)].join(', ');
 
-/** Whom to tell of a weakness, and until when that is so: https://www.rfc-editor.org/rfc/rfc9116 */
+/** Returns `security.txt`, or undefined without a security contact: https://www.rfc-editor.org/rfc/rfc9116 */
 export function securityTxt(site: CompiledSite): string | undefined {
   const { origin, facts } = site;
   if (!facts.security) return undefined;
@@ -17,7 +17,7 @@ export function securityTxt(site: CompiledSite): string | undefined {
   ].join('\n');
 }
 
-/** Who is behind the site: https://humanstxt.org */
+/** Returns `humans.txt`: https://humanstxt.org */
 export function humansTxt(site: CompiledSite): string {
   const { facts, origin } = site;
   return [
@@ -34,10 +34,10 @@ export function humansTxt(site: CompiledSite): string {
   ].join('\n');
 }
 
-/** Search engines that show nothing of a page which says so in itself, but must be able to read it for that. */
+/** Search engines that obey `noindex`. They must be able to fetch a page to see it. */
 const READS_NOINDEX = ['Googlebot', 'Bingbot'];
 
-/** Crawlers that read pages to train models, and those that read them to answer questions, by what their companies say. */
+/** AI crawlers by purpose (training, or search and answers), as documented by their companies. */
 const AI_CRAWLERS = {
   train: [
     ...['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended', 'meta-externalagent', 'CCBot', 'Bytespider'],
@@ -49,19 +49,18 @@ const AI_CRAWLERS = {
   ],
 };
 
-/** Keeps out those that the company does not want. */
+/** Returns the rules that disallow unwanted AI crawlers. */
 function aiRules(allowed: CompiledSite['facts']['aiCrawlers']): string {
   const { train, search } = AI_CRAWLERS;
-  const kept = { train: [], search: train, none: [...train, ...search] }[allowed];
-  return kept.length === 0 ? '' : `\n${kept.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n`;
+  const disallowed = { train: [], search: train, none: [...train, ...search] }[allowed];
+  return disallowed.length === 0 ? '' : `\n${disallowed.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n`;
 }
 
 /**
- * What crawlers may fetch: https://www.rfc-editor.org/rfc/rfc9309
+ * Returns `robots.txt`: https://www.rfc-editor.org/rfc/rfc9309
  *
- * A site that is not to be found is closed to all but those who then take it out of their results: an engine that may not
- * read its pages shows their bare addresses
- * (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
+ * A site with `findable: false` allows only engines that obey `noindex`: one that cannot fetch a page may still list its
+ * bare URL (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
  */
 export function robotsTxt({ origin, facts }: CompiledSite): string {
   if (facts.findable) return `User-agent: *\nAllow: /\n${aiRules(facts.aiCrawlers)}\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,10 +1,10 @@
 /**
- * Addresses at which former sites most often had their service worker. Browsers ask at the same address for its next
- * version, and keep it when there is none: visitors would see the former site from its cache for ever.
+ * Common paths of a previous site's service worker. Browsers request updates at the same path and keep the worker after
+ * a 404: visitors would see the previous site from its cache forever.
  */
 export const SERVICE_WORKERS = ['sw.js', 'service-worker.js', 'serviceworker.js'];
 
-/** A next version that deletes every cache, removes itself, and reloads the pages that the worker before it has shown. */
+/** A service worker that deletes all caches, unregisters itself, and reloads the pages of its predecessor. */
 export const selfRemovingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 

@@ -16,7 +16,7 @@ function lineOf({ from, to, status = 301 }: CompiledSite['redirects'][number]): 
   return `${ruleLine({ from: path, query, to, status })}\n`;
 }
 
-/** Writes old addresses as `_redirects`. */
+/** Returns redirects as lines of `_redirects`. */
 export const redirectLines = (redirects: CompiledSite['redirects']): string => redirects.map(lineOf).join('');
 
 function webManifest({ origin, company }: CompiledSite): string {
@@ -35,10 +35,10 @@ function webManifest({ origin, company }: CompiledSite): string {
   });
 }
 
-/** Makes the text of a file. */
+/** Returns the text of a file. */
 type MakeText = (site: CompiledSite) => string;
 
-/** What every site has beside its pages, for agents, browsers, hosts and people. */
+/** Files of every site besides its pages, for agents, browsers, hosts and people. */
 const OWN: Readonly<Record<string, MakeText>> = {
   'robots.txt': robotsTxt,
   'llms.txt': llmsTxt,
@@ -51,10 +51,10 @@ const OWN: Readonly<Record<string, MakeText>> = {
   _redirects: (site) => redirectLines(site.redirects),
 };
 
-/** Files whose texts depend on more than the site: other parts of the build write them. */
+/** Files that other parts of the build write, because they depend on more than the site. */
 const WRITTEN_ELSEWHERE = ['sitemap.xml', '_headers', REFUSAL_PAGE, LICENCES, MANIFEST];
 
-/** All files of this site that are made from it alone: those of every site, and what sections and collections add. */
+/** Returns the files made from the site alone: `OWN`, those per language, and those of sections and collections. */
 function textsOf(site: CompiledSite): Map<string, () => string> {
   const security = securityTxt(site);
   return new Map([
@@ -68,14 +68,14 @@ function textsOf(site: CompiledSite): Map<string, () => string> {
   ]);
 }
 
-/** What the build writes for a site beside its pages, as paths below it. */
+/** Returns the paths of all files that the build writes besides pages. */
 export const siteFileNames = (site: CompiledSite): string[] => [
   ...textsOf(site).keys(),
   ...WRITTEN_ELSEWHERE,
   ...site.languages.map(({ home }) => refusalPageIn(home.slice(1))),
 ];
 
-/** Writes what a site has beside its pages, for search engines, agents, browsers, hosts and people. */
+/** Writes the site's files besides its pages, for search engines, agents, browsers, hosts and people. */
 export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<void> {
   const history: History = await readHistory();
   if (history.missing) console.log(history.missing);

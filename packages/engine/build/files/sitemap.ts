@@ -5,7 +5,7 @@ import { type History, lastModified } from '../site/lastModified.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Addresses of the pictures on a page, without drawings. */
+/** Returns the URLs of a page's pictures, without drawings. */
 function picturesOf({ sections }: PageData, origin: string): string[] {
   const shown = picturesIn(sections).filter(({ widths }) => widths.length > 0);
   return [...new Set(shown.map(({ src }) => origin + src))];
@@ -14,10 +14,10 @@ function picturesOf({ sections }: PageData, origin: string): string[] {
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-/** For the addresses of pages in other languages: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+/** For pages in other languages: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 const LANGUAGES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** What is said of a page; nothing of one that search engines are kept from. */
+/** Returns a page's entry; none for pages that are not indexed. */
 function entryOf(page: PageData, { origin, sources, languages }: CompiledSite, history: History): string[] {
   const { index, url } = page.meta;
   if (!index || !url || isCopy(page)) return [];
@@ -36,7 +36,7 @@ function entryOf(page: PageData, { origin, sources, languages }: CompiledSite, h
   ];
 }
 
-/** The pages that search engines may show, each with its pictures and, where it is known, the day of its last change. */
+/** Returns the sitemap: indexed pages with their pictures and, if known, the date of their last change. */
 export function sitemap(site: CompiledSite, history: History): string {
   const entries = site.pages.flatMap((page) => entryOf(page, site, history));
   const namespaces = [NAMESPACE, IMAGES, ...(site.languages.length > 0 ? [LANGUAGES] : [])].join(' ');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Typeface } from '../../model/values/typeface.ts';
 
-/** Folder of the variable fonts of Fontsource, from the site's root. */
+/** Folder of Fontsource's variable fonts, relative to the site's root. */
 const PACKAGES = 'node_modules/@fontsource-variable';
 
 const range = z.object({ min: z.coerce.number(), max: z.coerce.number() });
@@ -13,7 +13,7 @@ const metadata = z.object({
   variable: z.object({ wght: range, opsz: range.optional() }),
 });
 
-/** A font whose package is installed, as headings have it and as text has it. */
+/** An installed font, with its settings for headings and for text. */
 export interface InstalledFont {
   name: string;
   display: Typeface;
@@ -55,6 +55,6 @@ function fontIn(folder: string): InstalledFont[] {
   ];
 }
 
-/** Returns the variable fonts of Fontsource that are installed and have the letters of Europe, by their names. */
+/** Returns the installed variable fonts of Fontsource with the `latin-ext` subset. */
 export const installedFonts = (): InstalledFont[] =>
   existsSync(PACKAGES) ? readdirSync(PACKAGES).flatMap((name) => fontIn(`${PACKAGES}/${name}`)) : [];

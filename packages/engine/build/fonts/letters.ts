@@ -1,40 +1,40 @@
-/** The letters and signs from one code point to another, both with them. */
+/** Returns the characters between two code points, inclusive. */
 const lettersBetween = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** What English copy is made of: in the files that every page fetches. */
+/** Characters of English text, in the files that every page fetches. */
 const ENGLISH = ' !"$%&\'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–—‘’“”…\u00a0';
 
-/** Other signs, and letters of western Europe, which the packages' files of the Latin alphabet have, too. */
+/** Other characters of western Europe, also from the packages' `latin` files. */
 const WESTERN = `#*<=>[\\]^_\`{|}~${lettersBetween(0xa1, 0xff)}ıŒœ‚„•‹›€™↑↓−`;
 
-/** Letters of the rest of Europe, from Polish to Turkish, which the packages have in files of their own. */
+/** Characters of other European languages, from Polish to Turkish, from the packages' `latin-ext` files. */
 const EXTENDED = `${lettersBetween(0x100, 0x130)}${lettersBetween(0x132, 0x151)}${lettersBetween(0x154, 0x17f)}ȘșȚț${lettersBetween(0x1e80, 0x1e85)}ẞỲỳ`;
 
 const RARE = [...WESTERN].filter((letter) => !ENGLISH.includes(letter)).join('');
 
-/** All letters of the Latin alphabet that the fonts have, whichever of their files has them. */
+/** All characters taken from the `latin` files. */
 export const LATIN = ENGLISH + RARE;
 
-/** One of the files that a font is cut into. */
+/** One of the files of a font. */
 interface Part {
-  /** Stands behind the font's name in the name of the file. */
+  /** Suffix of the file's name, after the font's. */
   suffix: string;
-  /** Which of the package's files it is cut from. */
+  /** The package's file it is a subset of. */
   alphabet: 'latin' | 'latin-ext';
   letters: string;
-  /** Whether only pages that have its letters fetch it. */
+  /** Whether only pages with its letters fetch it. */
   isRare: boolean;
 }
 
-/** The files of each font. */
+/** The files of every font. */
 export const PARTS: Part[] = [
   { suffix: '', alphabet: 'latin', letters: ENGLISH, isRare: false },
   { suffix: '-rare', alphabet: 'latin', letters: RARE, isRare: true },
   { suffix: '-latin-ext', alphabet: 'latin-ext', letters: EXTENDED, isRare: true },
 ];
 
-/** Letters as the `unicode-range` of a font face, neighbours joined: `U+41-5A, U+A9`. */
+/** Returns letters as `unicode-range`, with consecutive ones joined: `U+41-5A, U+A9`. */
 export function unicodeRange(letters: string): string {
   const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [number, number][] = [];

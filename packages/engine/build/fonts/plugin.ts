@@ -12,13 +12,13 @@ export function fonts(): Plugin {
     enforce: 'pre',
     async config() {
       await mkdir(FONTS, { recursive: true });
-      // The folder lies elsewhere where `node_modules` is a link.
+      // `node_modules` may be a symbolic link.
       return { server: { fs: { allow: [searchForWorkspaceRoot(process.cwd()), realpathSync(FONTS)] } } };
     },
     async transform(css, id) {
       if (id !== styles) return undefined;
       const sheet = normalizePath(realpathSync(await fontSheet()));
-      // Imports come before all rules.
+      // CSS imports must precede all rules.
       return { code: css.replace('@import', () => `@import "${sheet}";\n@import`), map: null };
     },
   };

@@ -6,48 +6,50 @@ import { messageOf } from '../../model/messageOf.ts';
 import type { Typeface, Typefaces } from '../../model/values/typeface.ts';
 import { PlainError } from '../plainError.ts';
 import { siteTypefaces } from '../theme.ts';
-import { webFile } from './cut.ts';
+import { fallbackFaces } from './fallbackFaces.ts';
 import { PARTS, unicodeRange } from './letters.ts';
 import { sourceOf } from './source.ts';
-import { standInFaces } from './standIns.ts';
+import { webFile } from './subset.ts';
 
-/** Folder of the fonts that have been cut. */
+/** Cache folder of font subsets. */
 export const FONTS = resolve('node_modules/.cache/worldwright/fonts');
 
-/** The code that cuts fonts: what it has made is not taken for what other code would make. */
-const CODE = ['cut', 'letters', 'sheet', 'source', 'standIns'].map((name) => new URL(`./${name}.ts`, import.meta.url));
+/** Code that makes the subsets; part of the cache key. */
+const CODE = ['subset', 'letters', 'sheet', 'source', 'fallbackFaces'].map(
+  (name) => new URL(`./${name}.ts`, import.meta.url),
+);
 
 /**
- * The last face of each font: one of the device, for a letter that there is not. As long as a font has only faces of rare
- * letters, because the others come late, WebKit fetches its last face, whether the page has such a letter or not.
+ * Returns a font's last face: a local font for a code point that no text uses. While a font has only faces of rare
+ * letters (the others are added later), WebKit fetches its last face even if the page has no such letter.
  */
 const lastFace = (family: string, weights: string) =>
   `@font-face {\n  font-family: "${family}";\n  src: local("Arial");\n  font-weight: ${weights};\n  unicode-range: U+FDD0;\n}`;
 
-/** The custom properties with which the site's styles take its fonts. */
+/** Returns the custom properties for the site's fonts. */
 const families = ({ display, text }: Typefaces) => {
   const family = ({ name, generic = 'system-ui, sans-serif' }: Typeface) => `"${name}", "${name} fallback", ${generic}`;
   return `@layer tokens {\n  :root {\n    --font-display: ${family(display)};\n    --font-text: ${family(text)};\n  }\n}`;
 };
 
-/** Writes the files of a font. Resolves to its faces. */
+/** Writes the files of a font. Returns its faces. */
 async function writeFamily(folder: string, family: Typeface): Promise<string[]> {
   const faces: string[] = [];
   const { weights } = siteTypefaces();
   for (const { suffix, alphabet, letters, isRare } of PARTS) {
     const file = `${family.file}${suffix}.woff2`;
     await writeFile(join(folder, file), await webFile(await readFile(sourceOf(family, alphabet)), letters, family));
-    // The range of what every page fetches would stand in every page, and weigh.
+    // Saves bytes in every page: the common file needs no range.
     const range = isRare ? `\n  unicode-range: ${unicodeRange(letters)};` : '';
     faces.push(
       `@font-face {\n  font-family: "${family.name}";\n  src: url("./${file}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;${range}\n}`,
     );
   }
-  return [...faces, lastFace(family.name, weights), ...(await standInFaces(family))];
+  return [...faces, lastFace(family.name, weights), ...(await fallbackFaces(family))];
 }
 
-/** Names what the fonts are made of. */
-function nameOf(): string {
+/** Returns the cache key: a hash of all inputs. */
+function cacheKey(): string {
   const typefaces = siteTypefaces();
   const sources = typefaces.all.flatMap((family) => PARTS.map(({ alphabet }) => sourceOf(family, alphabet)));
   const hash = createHash('sha256').update(JSON.stringify([typefaces, PARTS]));
@@ -56,14 +58,14 @@ function nameOf(): string {
 }
 
 /**
- * The fonts of the site, cut from the Fontsource packages: only the letters and axes that it uses, in three files for each
- * font. The first has the letters of English; the others are fetched by pages that need them. They are cut once.
+ * Makes subsets of the site's fonts with the letters and axes it uses, three files per font: the first has the letters of
+ * English, pages fetch the others only if needed. The result is cached.
  *
- * @returns absolute path of the sheet with their faces, with stand-ins from the device that take as much room, and with
- *   `--font-display` and `--font-text`.
+ * @returns absolute path of the sheet with the fonts' faces, metric-compatible fallback faces, `--font-display` and
+ *   `--font-text`.
  */
 export async function fontSheet(): Promise<string> {
-  const folder = join(FONTS, nameOf());
+  const folder = join(FONTS, cacheKey());
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
     await mkdir(unfinished, { recursive: true });
@@ -75,7 +77,7 @@ export async function fontSheet(): Promise<string> {
         })),
       );
     await writeFile(join(unfinished, 'fonts.css'), `${[...faces, families(siteTypefaces())].join('\n\n')}\n`);
-    // Another build may have been faster.
+    // Another build may have written it meanwhile.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   }
   return join(folder, 'fonts.css');

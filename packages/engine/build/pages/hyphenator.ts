@@ -1,13 +1,13 @@
-/** What a package of `hyphen` exports for a language. https://github.com/ytiurin/hyphen */
+/** A language's module of the package `hyphen`: https://github.com/ytiurin/hyphen */
 interface Patterns {
   default: { hyphenateSync: (text: string) => string };
 }
 
 /**
- * Returns what puts soft hyphens into a word of a language. Nothing for English, whose words are short, and for languages
+ * Returns a function that adds soft hyphens to a word; undefined for English, whose words are short, and for languages
  * without patterns.
  *
- * @param tag as BCP 47 writes it: `pt-BR`.
+ * @param tag BCP 47 language tag, such as `pt-BR`.
  */
 export async function hyphenatorOf(tag: string): Promise<((word: string) => string) | undefined> {
   const { language } = new Intl.Locale(tag);

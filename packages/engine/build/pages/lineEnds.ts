@@ -1,14 +1,14 @@
 /**
- * Breaks long words where their language breaks them: elsewhere they are broken where the line ends. Safari knows its own
- * limit only: so many letters before and after the hyphen. Browsers that know none would break short words, too.
+ * Hyphenates long words. Safari supports only its own properties, a minimum of letters before and after the hyphen.
+ * Browsers without a limit would hyphenate short words, so they get no hyphens.
  */
 const LONG_WORDS =
   '@supports (hyphenate-limit-chars:15){body{hyphens:auto;hyphenate-limit-chars:15}}' +
   '@supports (not (hyphenate-limit-chars:15)) and (-webkit-hyphenate-limit-before:5){body{-webkit-hyphens:auto;hyphens:auto;-webkit-hyphenate-limit-before:5;-webkit-hyphenate-limit-after:5}}';
 
 /**
- * No hyphen breaks words of these: Japanese lines end between phrases, as far as the browser knows them, and Korean ones
- * between words. Without it they end after any letter, also in a title of three words.
+ * Languages without hyphens. Breaks Japanese lines between phrases, where supported, and Korean ones between words. By
+ * default they break after any letter, even in a title of three words.
  */
 const WHOLE_WORDS: Record<string, string> = {
   ja: 'body{word-break:auto-phrase}',
@@ -16,10 +16,9 @@ const WHOLE_WORDS: Record<string, string> = {
 };
 
 /**
- * The styles that say where the lines of a language end. English pages do without any, which is why they are not in the
- * sheet.
+ * Returns the styles for line breaks in a language. They are not in the sheet, because English pages need none.
  *
- * @param tag as BCP 47 writes it: `pt-BR`.
+ * @param tag BCP 47 language tag, such as `pt-BR`.
  */
 export function lineEnds(tag: string): string {
   const { language } = new Intl.Locale(tag);

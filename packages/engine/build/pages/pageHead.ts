@@ -6,19 +6,19 @@ import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { headOf } from '../../render/head.ts';
 import { sitePalette } from '../colours.ts';
 
-/** What the heads of all pages depend on. */
+/** Data for the heads of all pages. */
 export interface SiteFacts {
-  /** Folder of its host that the site is in: `/klima`, or nothing. */
+  /** The site's base path: `/klima`, or an empty string. */
   folder: string;
   integrations?: Integrations | undefined;
 }
 
-/** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
+/** Returns the common head of all pages, for unhead. `start.tsx` adds the manifest, which is not needed earlier. */
 const siteHead = ({ folder, integrations }: SiteFacts) => ({
   link: [
     { rel: 'icon', href: `${folder}/favicon.svg`, type: 'image/svg+xml' } as const,
     { rel: 'apple-touch-icon', href: `${folder}/apple-touch-icon.png` } as const,
-    // Only of what every visit asks: who declines, or never clicks, asks nothing of the others.
+    // Only hosts that every visit requests: without consent the others get no request.
     ...countersIn(integrations).map(({ host }) => ({ rel: 'dns-prefetch', href: host }) as const),
   ],
   meta: [
@@ -29,7 +29,7 @@ const siteHead = ({ folder, integrations }: SiteFacts) => ({
 });
 
 /**
- * Has the browser fetch a page while a link to it is being pressed, until React follows links:
+ * Returns rules that prefetch a page while its link is pressed, used until the router follows links:
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
 const rules = (folder: string) => ({
@@ -39,10 +39,10 @@ const rules = (folder: string) => ({
 const ROOT = '<div id="root"></div>';
 
 /**
- * Returns the HTML around a page's content: Vite's `index.html` with the page's head, its structured data, and what
- * `start.tsx` must know of the page.
+ * Returns the HTML around a page's content: Vite's `index.html` with the page's head, its structured data, and the
+ * attributes that `boot.ts` and `load.ts` read.
  *
- * @param version of the page's data.
+ * @param version version of the page's data.
  * @param graph structured data as JSON-LD.
  */
 export function withHead(
@@ -59,8 +59,8 @@ export function withHead(
   ] as const;
   const data = { type: 'application/ld+json', innerHTML: withoutSoftHyphens(graph), tagPosition: 'bodyClose' } as const;
   head.push({ script: meta.index ? [...scripts, data] : [...scripts] });
-  // The attributes also keep vite-react-ssg from inserting the content by a replacement pattern, in which `$&` would stand
-  // for something else.
+  // The attributes also prevent vite-react-ssg from inserting the content with a replacement pattern, which would expand
+  // `$&` in it.
   const root = `<div id="root" data-version="${version}" data-page="${folder}${dataFileOf(path)}"></div>`;
   return transformHtmlTemplate(head, template.replace(ROOT, root));
 }

@@ -9,8 +9,8 @@ const classesIn = (html: string): string[] =>
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
-/** Removes the rules for print: the sheet that follows applies there. */
-const onScreens: Visitor<CustomAtRules> = {
+/** Removes print rules; the complete style sheet applies in print. */
+const withoutPrintRules: Visitor<CustomAtRules> = {
   Rule: {
     media: ({ value }) => (value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined),
     page: () => [],
@@ -18,35 +18,35 @@ const onScreens: Visitor<CustomAtRules> = {
 };
 
 /**
- * Extracts the styles of pages from the sheet: without rules for print, and for classes that the page does not contain.
- * They stand in the HTML, and the whole sheet follows at its end (`docs/decisions/003`).
+ * Extracts each page's styles from the style sheet, without print rules and unused classes. They are inlined in the HTML,
+ * which links the complete sheet at its end (`docs/decisions/003`).
  */
 export class PageStyles {
   readonly #sheet: string;
   readonly #classes: Set<string>;
-  /** Font faces of the device, which need no file. */
-  readonly #deviceFaces: string;
-  /** Font faces with files: to be applied after the first paint, with which they would share the line. */
+  /** Faces of local fonts. */
+  readonly #localFaces: string;
+  /** Faces with files, applied after the first paint, so they do not compete with it for bandwidth. */
   readonly fileFaces: string;
-  /** By the classes of a page: pages of a template have the same. */
-  readonly #known = new Map<string, string>();
+  /** Styles by a page's classes: similar pages have the same. */
+  readonly #cache = new Map<string, string>();
 
   /** @param sheet the site's style sheet. */
   constructor(sheet: string) {
-    this.#sheet = transformed(sheet.replaceAll(FACE, ''), { visitor: onScreens });
+    this.#sheet = transformed(sheet.replaceAll(FACE, ''), { visitor: withoutPrintRules });
     const faces = sheet.match(FACE) ?? [];
-    this.#deviceFaces = faces.filter((face) => !face.includes('url(')).join('');
+    this.#localFaces = faces.filter((face) => !face.includes('url(')).join('');
     this.fileFaces = faces.filter((face) => face.includes('url(')).join('');
     this.#classes = namesIn(this.#sheet, /\.(-?[a-z_][\w-]*)/gi);
   }
 
-  /** Returns the styles of a page. @param html its content */
+  /** Returns a page's styles. @param html its content */
   of(html: string): string {
     const used = new Set(classesIn(html).filter((name) => this.#classes.has(name)));
     const key = [...used].sort().join(' ');
-    const styles = this.#known.get(key) ?? this.#without([...this.#classes].filter((name) => !used.has(name)));
-    this.#known.set(key, styles);
-    return styles + this.#deviceFaces;
+    const styles = this.#cache.get(key) ?? this.#without([...this.#classes].filter((name) => !used.has(name)));
+    this.#cache.set(key, styles);
+    return styles + this.#localFaces;
   }
 
   #without(classes: string[]): string {
@@ -54,7 +54,7 @@ export class PageStyles {
   }
 }
 
-/** As Vite tells them for the sheet; without them `animation` gets parts that no browser takes. A byte for each part of a version. */
+/** Build targets in Lightning CSS's format. Without them it merges `animation` and `animation-timeline`, which no browser parses. */
 const targets = Object.fromEntries(
   Object.entries(BROWSERS).map(([name, version]) => [
     name,

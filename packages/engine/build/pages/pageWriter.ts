@@ -8,28 +8,28 @@ import { type SiteFacts, withHead } from './pageHead.ts';
 import { PageStyles } from './pageStyles.ts';
 import { hashOf, scriptHashes, sheetIn, withIntegrity } from './template.ts';
 
-/** What stands around a page's content. */
+/** A page's files before its content is rendered. */
 export interface PageFrame {
   html: string;
-  /** The page's data, as JSON. */
+  /** The page's data as JSON. */
   data: string;
-  /** Hashes of the scripts that the HTML runs, as a policy names them. */
+  /** CSP hashes of the HTML's scripts. */
   scripts: string[];
 }
 
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Makes the HTML around the content of pages, and their data files. */
+/** Writes the HTML around pages' content, and their data files. */
 export class PageWriter {
   readonly #template: string;
   readonly #facts: SiteFacts;
   readonly #styles: PageStyles;
-  /** Changes with any file of the browser's code. */
+  /** Hash of the browser bundle's manifest. */
   readonly #codeVersion: string;
 
   /**
-   * @param dir folder with the browser's code as Vite has built it
-   * @param template `index.html` as Vite has written it
+   * @param dir folder with Vite's browser bundle
+   * @param template Vite's `index.html`
    */
   constructor(dir: string, template: string, facts: SiteFacts = { folder: '' }) {
     this.#facts = facts;
@@ -47,10 +47,10 @@ export class PageWriter {
     return { html, data: JSON.stringify({ ...page, version, codeVersion }), scripts: scriptHashes(html) };
   }
 
-  /** Adds its styles to a page that has been rendered. @returns its HTML, and the hashes of those styles */
+  /** Adds styles to a rendered page. @returns its HTML, and the CSP hashes of the styles */
   finish(page: PageData, html: string): { html: string; styles: string[] } {
     const own = this.#styles.of(html) + anchorStyles(page.steps) + lineEnds(page.meta.language);
-    // Before the root element: what a page says may contain `</head>` too.
+    // Before the root element: a page's content may contain `</head>`, too.
     const end = html.lastIndexOf('</head>', html.indexOf(`<div id="root" data-version="`));
     const fonts = this.#styles.fileFaces;
     const styles = `<style>${own}</style><style media="print">${fonts}</style>`;

@@ -8,21 +8,20 @@ import { PREFIXES } from '../sources.ts';
 const originsOf = (...addresses: (string | undefined)[]) =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : []));
 
-/** Returns the origins of what sections open in frames at a click. */
+/** Returns the origins of frames that sections open on a click. */
 export const framesOn = (pages: PageData[]): string[] => [
   ...new Set(pages.flatMap(({ sections }) => sections.flatMap(({ frames }) => frames ?? []))),
 ];
 
-/** Returns the origins of the players of videos on these pages; nothing where there is no video. */
+/** Returns the origins of video players on these pages, or undefined without videos. */
 export function playersOn(pages: PageData[]): string[] | undefined {
   const players = pages.flatMap(({ sections }) => sections.flatMap(({ plays }) => (plays ? [plays] : [])));
   return players.length > 0 ? [...new Set(players.flat())] : undefined;
 }
 
 /**
- * What the pages of this build talk to: see `.env.example`.
- *
- * @param pages those of the build, whose videos and frames have origins of their own.
+ * Returns the origins for the Content-Security-Policy, from the environment (see `.env.example`), the integrations and
+ * the pages' videos and frames.
  */
 export function readPolicyFacts(integrations?: Integrations, pages: PageData[] = []): PolicyFacts {
   const environment = loadEnv('production', '.', PREFIXES);

@@ -9,16 +9,16 @@ import { siteModule } from '../site/siteModule.ts';
 import { type PageFrame, PageWriter } from './pageWriter.ts';
 import { streamWholePages, unexpectedVersion } from './streamWholePages.ts';
 
-/** What vite-react-ssg puts behind the content for data of its own router, which these pages do not use. */
+/** vite-react-ssg's placeholder for its router's data, which these pages do not use. */
 const STATE_SCRIPT = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/;
 /**
- * What a page's HTML is behind while vite-react-ssg has it. It parses each page with JSDOM to add links that these pages do
- * not use, which takes two thirds of a build. To a parser all behind `<plaintext>` is one text, and comes back as it was.
+ * Prefix of a page's HTML while vite-react-ssg processes it. It parses each page with JSDOM to add links that these pages
+ * do not use, which takes two thirds of a build. Parsers leave everything after `<plaintext>` unchanged.
  */
 const AS_TEXT = '<html><head></head><body><plaintext>';
-/** Pages that vite-react-ssg has under way at once: its usual 20 hold more memory, and are no quicker. */
-const AT_ONCE = 4;
-/** What else it and Vite write that no visitor needs. */
+/** Number of pages rendered concurrently. The default of 20 uses more memory and is no faster. */
+const CONCURRENCY = 4;
+/** Files of vite-react-ssg and Vite that visitors do not need. */
 const LEFTOVERS = ['.vite', 'static-loader-data-manifest-*.json'];
 
 async function write(file: string, content: string): Promise<void> {
@@ -27,13 +27,12 @@ async function write(file: string, content: string): Promise<void> {
 }
 
 /**
- * Builds the browser's code and every page of a site with vite-react-ssg, with the data and the Markdown of each page beside
- * its HTML.
+ * Builds the browser bundle and prerenders every page with vite-react-ssg. Writes each page's data and Markdown, too.
  *
- * @param beside work that can be done while pages are rendered. It is called when the folder has the browser's code.
- * @param onFinished called with what the HTML of each page contains, as its policy must name it, by the page's file. All
- *   that takes time belongs here or into `beside`: 15 s after it vite-react-ssg ends the process.
- * @throws when a page cannot be rendered, with the page, the section and its file
+ * @param beside work to run while pages are rendered, called once the folder has the browser bundle.
+ * @param onFinished called with the CSP hashes of each page by its file. All slow work belongs here or in `beside`:
+ *   vite-react-ssg ends the process 15 s later.
+ * @throws if a page cannot be rendered, with the page, the section and its file
  */
 export async function prerenderSite(
   { site, structuredDataOf, markdownOf, languageOf, ...rest }: Site,
@@ -45,9 +44,9 @@ export async function prerenderSite(
 ): Promise<void> {
   setSite({ site, structuredDataOf, markdownOf, languageOf, ...rest });
   const hashes = new Map<string, PageHashes>();
-  const underWay = new Map<string, { frame: PageFrame; renderAgain: () => Promise<unknown> }>();
+  const rendering = new Map<string, { frame: PageFrame; renderAgain: () => Promise<unknown> }>();
   let writer: PageWriter | undefined;
-  let doneBeside: Promise<void> | undefined;
+  let besideWork: Promise<void> | undefined;
 
   const done = streamWholePages();
   const { build } = await import('vite-react-ssg/node');
@@ -57,15 +56,15 @@ export async function prerenderSite(
       entry: fileURLToPath(new URL('../../render/entry.tsx', import.meta.url)),
       dirStyle: 'flat',
       beastiesOptions: false,
-      concurrency: AT_ONCE,
+      concurrency: CONCURRENCY,
       includedRoutes() {
-        doneBeside = beside();
-        // `onFinished` awaits it, and its error fails the build there. Until then Node must not take it for unhandled.
-        doneBeside.catch(() => {});
+        besideWork = beside();
+        // `onFinished` awaits it and fails the build on error. Until then it must not be an unhandled rejection.
+        besideWork.catch(() => {});
         return site.pages.map(({ path }) => path);
       },
       onBeforePageRender(path, template, { initialState }) {
-        // Tells `boot.ts` to note where the visitor came from.
+        // Makes `boot.ts` store the visitor's source.
         const marked = site.facts.enquirySource ? template.replace('<html', '<html data-source') : template;
         writer ??= new PageWriter(dir, marked, {
           folder: folderOf(site.origin),
@@ -74,11 +73,11 @@ export async function prerenderSite(
         const page = pageAt(path);
         const graph = structuredDataOf(page, languageOf(site, page).facts, site.sources.get(path)?.graph);
         const frame = writer.frameOf(page, graph);
-        underWay.set(path, { frame, renderAgain: initialState.renderAgain });
+        rendering.set(path, { frame, renderAgain: initialState.renderAgain });
         return AS_TEXT + frame.html;
       },
       async onPageRendered(path, parsed) {
-        const frame = underWay.get(path)?.frame;
+        const frame = rendering.get(path)?.frame;
         const [, rendered = ''] = /<plaintext>(.*)<\/plaintext>/s.exec(parsed) ?? [];
         if (!writer || !frame || !STATE_SCRIPT.test(rendered)) throw unexpectedVersion('placeholder for its state');
         const page = pageAt(path);
@@ -87,14 +86,14 @@ export async function prerenderSite(
         await write(join(dir, dataFileOf(path)), frame.data);
         const markdown = page.meta.url ? markdownOf(page, site.origin, languageOf(site, page).words) : undefined;
         if (markdown !== undefined) await write(join(dir, markdownFileOf(path)), markdown);
-        underWay.delete(path);
+        rendering.delete(path);
         return finished.html;
       },
       async onFinished() {
         for await (const file of glob(LEFTOVERS, { cwd: dir })) await rm(join(dir, file), { recursive: true });
-        // Set by vite-react-ssg: as a setting of the build it would make the next one differ.
+        // Set by vite-react-ssg. It would change the fingerprint of the sources.
         Reflect.deleteProperty(process.env, 'VITE_SSG');
-        await doneBeside;
+        await besideWork;
         await onFinished(hashes);
       },
     },
@@ -104,23 +103,23 @@ export async function prerenderSite(
       logLevel: 'warn',
     },
   );
-  // Errors of pages say where in `src` they were thrown.
+  // Stack traces of page errors point to files in `src`.
   process.setSourceMapsEnabled(true);
   await withPageErrors(building, async (error) => {
-    // Rendered by ourselves, a page that failed throws an error that names the section.
-    for (const { renderAgain } of underWay.values()) await renderAgain();
+    // Our own rendering throws an error that names the section.
+    for (const { renderAgain } of rendering.values()) await renderAgain();
     throw error;
   });
 }
 
-/** Waits for vite-react-ssg, which throws the error of a page where nothing awaits it. */
+/** Waits for vite-react-ssg, which reports a page's error as an unhandled rejection. */
 async function withPageErrors(building: Promise<void>, explain: (error: unknown) => Promise<never>): Promise<void> {
   let fail: (error: unknown) => void = () => {};
   const failure = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
   process.on('unhandledRejection', fail);
-  // After a failure other pages may fail, too: nobody needs to know.
+  // Only the first failure is reported.
   await Promise.race([building, failure]).catch(explain);
   process.off('unhandledRejection', fail);
 }

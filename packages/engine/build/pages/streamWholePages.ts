@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { PlainError } from '../plainError.ts';
 
-/** The version of vite-react-ssg that this and `prerender.ts` were written for. */
+/** Version of vite-react-ssg that this file and `prerender.ts` depend on. */
 const EXPECTED = '0.9';
 
 const CALL = 'renderToPipeableStream(app, {';
 
-/** Returns an error that says which version of vite-react-ssg was expected. */
+/** Returns an error with the installed and the expected version of vite-react-ssg. */
 export function unexpectedVersion(missing: string): PlainError {
   const { version } = JSON.parse(readFileSync('node_modules/vite-react-ssg/package.json', 'utf8'));
   return new PlainError(
@@ -16,10 +16,10 @@ export function unexpectedVersion(missing: string): PlainError {
 }
 
 /**
- * Makes vite-react-ssg pass `progressiveChunkSize` to React, which it has no option for. Otherwise React writes a section
- * of more than 12.8 kB behind the page, hidden, and moves it into place by a script.
+ * Patches vite-react-ssg, which has no option for it, to pass `progressiveChunkSize` to React. Otherwise React writes
+ * sections over 12.8 kB hidden at the end of the page, and moves them into place by a script.
  *
- * @returns a function that undoes it, and throws when the call was not found
+ * @returns a function that removes the hook, and throws if the call was not found
  */
 export function streamWholePages(): () => void {
   let isFound = false;

@@ -1,6 +1,6 @@
 import { chars, icons } from '@iconify-json/twemoji';
 
-/** Returns the drawing of an emoji as the address of an SVG, or nothing for one that the set lacks. */
+/** Returns an emoji's drawing as the data URL of an SVG, or undefined if the set lacks it. */
 export function emojiDrawing(emoji: string): string | undefined {
   // The set names emoji by code points, some with and some without U+FE0F: `1f468-200d-1f469`, `0031-20e3`.
   const codes = [...emoji].map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0'));

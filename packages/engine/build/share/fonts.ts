@@ -4,21 +4,21 @@ import { Blob, Face } from 'harfbuzzjs';
 import type { SatoriOptions } from 'satori';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
-import { instanceAt } from '../fonts/cut.ts';
 import { PARTS } from '../fonts/letters.ts';
 import { sourceOf } from '../fonts/source.ts';
+import { instanceAt } from '../fonts/subset.ts';
 import { siteTypefaces } from '../theme.ts';
-import { machineFonts } from './machineFonts.ts';
+import { systemFonts } from './systemFonts.ts';
 
 export type CardFonts = SatoriOptions['fonts'];
 
 const BOLD = 700;
 const OWN_LETTERS = new Set(PARTS.flatMap(({ letters }) => [...letters]));
 
-/** Emoji, which are pictures, and characters that are not seen. */
+/** Emoji and invisible characters. */
 const NOT_LETTERS = /.\u{fe0f}\u{20e3}?|[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Cc}\p{Cf}\p{Z}]/gu;
 
-/** Returns the letters of a text that the site's display font lacks, each once. */
+/** Returns the unique letters of a text that the site's display font lacks. */
 export const foreignLetters = (text: string): string =>
   [...new Set(text.normalize('NFC').replace(NOT_LETTERS, ''))].filter((letter) => !OWN_LETTERS.has(letter)).join('');
 
@@ -29,8 +29,8 @@ export function displayFiles(): Buffer[] {
 }
 
 /**
- * Returns the fonts for a text: the site's display font, then fonts of this machine for letters that it lacks.
- * Warns of letters that no font has: nothing is drawn in their place.
+ * Returns the fonts for a text: the site's display font, then installed fonts for letters it lacks. Warns about letters
+ * without a font, which are not drawn.
  */
 export async function fontsFor(text: string): Promise<CardFonts> {
   const { display } = siteTypefaces();
@@ -46,7 +46,7 @@ export async function fontsFor(text: string): Promise<CardFonts> {
 async function foreignFonts(letters: string, weight: number): Promise<CardFonts> {
   const fonts: CardFonts = [];
   let rest = [...letters];
-  for (const file of rest.length > 0 ? machineFonts() : []) {
+  for (const file of rest.length > 0 ? systemFonts() : []) {
     if (rest.length === 0) break;
     const source = firstFont(await readFile(file));
     const face = new Face(new Blob(source));
@@ -70,7 +70,7 @@ async function foreignFonts(letters: string, weight: number): Promise<CardFonts>
   return fonts;
 }
 
-/** Returns the first font of a collection (.ttc) as a font of its own: its table directory is copied to the start. */
+/** Returns the first font of a collection (.ttc) as a separate font, by copying its table directory to the start. */
 function firstFont(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'ttcf') return file;
   const directory = file.readUInt32BE(12);

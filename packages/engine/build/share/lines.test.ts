@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenLines, brokenWords, widestPhrase } from './lines.ts';
+import { breakLines, breakWords, widestPhrase } from './lines.ts';
 
 test.each([
   ['サービス：つくる、まもる', 10, 'サービス：\nつくる、まもる'],
@@ -8,19 +8,19 @@ test.each([
   ['「月額」5万円からの保守', 8, '「月額」\n5万円からの保守'],
   ['短い題', 10, '短い題'],
   ['Words that have spaces', 5, 'Words that have spaces'],
-])('%s has lines of %d em that end between words', (text, room, lines) => {
-  expect(brokenLines(text, room)).toBe(lines);
+])('breaks %s between words into lines of %d em', (text, room, lines) => {
+  expect(breakLines(text, room)).toBe(lines);
 });
 
-test('no line is wider than there is room for', () => {
+test('no line is wider than its limit', () => {
   const text = '町の会社の、いちばん身近な情報システム部です';
   for (let room = widestPhrase(text); room < 24; room += 1)
-    for (const line of brokenLines(text, room).split('\n')) expect([...line].length).toBeLessThanOrEqual(room);
+    for (const line of breakLines(text, room).split('\n')) expect([...line].length).toBeLessThanOrEqual(room);
 });
 
-test('a word that is too long is broken at its soft hyphens, and others are not', () => {
+test('breaks only words that are too long at soft hyphens', () => {
   const word = 'Rechen\u00ADzentrums\u00ADmoderni\u00ADsierungs\u00ADdienst\u00ADleistungen';
-  const parts = brokenWords(`${word} in Tokio`, 20);
+  const parts = breakWords(`${word} in Tokio`, 20);
   expect(parts).toBe('Rechenzentrums-\nmodernisierungs-\ndienstleistungen in Tokio');
-  expect(brokenWords('Dienst\u00ADleistung', 20)).toBe('Dienstleistung');
+  expect(breakWords('Dienst\u00ADleistung', 20)).toBe('Dienstleistung');
 });

@@ -4,15 +4,15 @@ import { SPACELESS } from '../../model/text/spaceless.ts';
 
 const HAS_NO_SPACES = new RegExp(`[${SPACELESS}]`, 'u');
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
-/** Endings and particles, which stay with the word before them. */
+/** Endings and particles, which must follow the previous word. */
 const ENDING = /^[\p{sc=Hira}ー]{1,4}$/u;
-/** One sign that belongs to the word before it, as in 三十二人 or 2026年. */
+/** A character that belongs to the previous word, as in 三十二人 or 2026年. */
 const SUFFIX = /^\p{sc=Han}$/u;
 const CLOSING = /[\p{Pe}\p{Pf}\p{Po}…〜]$/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
-/** Whether a line may end between two parts of a text. */
-function mayEnd(before: string, next: string): boolean {
+/** Whether a line may break between two parts of a text. */
+function canBreakBetween(before: string, next: string): boolean {
   if (OPENING.test(before) || /^\s/.test(next)) return false;
   if (CLOSING.test(next)) return false;
   if (CLOSING.test(before) || /\s$/.test(before)) return true;
@@ -20,17 +20,17 @@ function mayEnd(before: string, next: string): boolean {
   return !ENDING.test(next);
 }
 
-/** Parts of a text of a language without spaces that no line is to break. */
+/** Splits a text of a language without spaces into unbreakable phrases. */
 function phrasesOf(text: string): string[] {
   return [...words.segment(text)].reduce<string[]>((phrases, { segment }) => {
     const last = phrases.at(-1);
-    if (last === undefined || mayEnd(last, segment)) phrases.push(segment);
+    if (last === undefined || canBreakBetween(last, segment)) phrases.push(segment);
     else phrases.splice(-1, 1, last + segment);
     return phrases;
   }, []);
 }
 
-/** In em, nearly: letters that are not wide have about half of it. */
+/** Returns an approximate width in em; narrow letters count half. */
 const widthOf = (text: string): number => shownLength(text) / 2;
 
 function filled(phrases: string[], room: number): string[] {
@@ -43,11 +43,11 @@ function filled(phrases: string[], room: number): string[] {
 }
 
 /**
- * Breaks a text of a language without spaces into lines of nearly equal length, between its words. Returns others as they are.
+ * Breaks a text of a language without spaces between words into balanced lines. Returns other texts unchanged.
  *
- * @param room width of a line in em.
+ * @param room maximum width of a line in em.
  */
-export function brokenLines(text: string, room: number): string {
+export function breakLines(text: string, room: number): string {
   if (!HAS_NO_SPACES.test(text)) return text;
   const phrases = phrasesOf(text);
   const count = filled(phrases, room).length;
@@ -60,12 +60,12 @@ export function brokenLines(text: string, room: number): string {
     .join('\n');
 }
 
-/** Width in em of the widest part that no line is to break; 0 of a text whose words have spaces between them. */
+/** Returns the width in em of the widest unbreakable phrase; 0 for a text with spaces between words. */
 export const widestPhrase = (text: string): number =>
   HAS_NO_SPACES.test(text) ? Math.max(...phrasesOf(text).map((phrase) => widthOf(phrase.trim()))) : 0;
 
-/** Breaks words of more letters than a line has at their soft hyphens. */
-export const brokenWords = (text: string, letters: number): string =>
+/** Breaks words longer than `letters` at their soft hyphens. */
+export const breakWords = (text: string, letters: number): string =>
   text.replace(/\S+/g, (word) => {
     const syllables = word.split(SOFT_HYPHEN);
     return syllables

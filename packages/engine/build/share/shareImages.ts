@@ -7,27 +7,27 @@ import type { ShareCard } from '../../compile/pages/share.ts';
 import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { sitePalette } from '../colours.ts';
 import { siteTypefaces } from '../theme.ts';
-import { CardDrawer, drawGround, drawPapers } from './card.ts';
+import { copyFromCache, removeUnused, store } from './cache.ts';
+import { drawCard, drawPapers } from './card.ts';
 import { displayFiles, fontsFor, foreignLetters } from './fonts.ts';
-import { copyKept, forgetUnused, keep } from './kept.ts';
-import { machineFonts } from './machineFonts.ts';
+import { systemFonts } from './systemFonts.ts';
 
-/** One more than there are cores: the main thread lays out a title while the others draw. */
+/** Concurrent drawings: one more than cores, because the main thread lays out titles meanwhile. */
 const DRAWERS = availableParallelism() + 1;
 
-/** A card that must be drawn. */
+/** A card to draw. */
 interface Task {
   card: ShareCard;
-  kept: string;
+  cached: string;
   file: string;
 }
 
 /**
- * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, and the company with
- * its logo. Pictures are kept between builds and drawn again when anything changes that goes into them.
+ * Draws share images of 1200 × 630 px into `dir`, with the page's title and picture, and the company's name and logo.
+ * Caches them between builds by a hash of all inputs.
  *
- * @param logo file of the company's logo.
- * @param cache folder of kept pictures.
+ * @param logo path of the company's logo.
+ * @param cache path of the cache folder.
  */
 export async function writeShareImages(
   dir: string,
@@ -42,7 +42,7 @@ export async function writeShareImages(
     company,
     readFileSync(logo),
   ];
-  const hashes = { common: hashOf(common), fonts: hashOf(machineFonts()) };
+  const hashes = { common: hashOf(common), fonts: hashOf(systemFonts()) };
   const keyOf = ({ title, picture, company: name = company }: ShareCard) => {
     const fonts = foreignLetters(withoutSoftHyphens(title) + name) && hashes.fonts;
     return hashOf([
@@ -59,10 +59,10 @@ export async function writeShareImages(
     ]);
   };
   const tasks = shareCards
-    .map((card) => ({ card, kept: join(cache, `${keyOf(card)}.jpg`), file: join(dir, card.file) }))
-    .filter(({ kept, file }) => !copyKept(kept, file));
+    .map((card) => ({ card, cached: join(cache, `${keyOf(card)}.jpg`), file: join(dir, card.file) }))
+    .filter(({ cached, file }) => !copyFromCache(cached, file));
   if (tasks.length > 0) await drawCards(tasks, company, logo);
-  forgetUnused(cache);
+  removeUnused(cache);
 }
 
 async function drawCards(tasks: Task[], company: string, logo: string): Promise<void> {
@@ -72,35 +72,17 @@ async function drawCards(tasks: Task[], company: string, logo: string): Promise<
   const papers = new Map(
     await Promise.all([...names].map(async (name) => [name, await drawPapers(name, logo, fonts)] as const)),
   );
-  const grounds = new Map<string, ReturnType<typeof drawGround>>();
-  const groundOf = (card: ShareCard) => {
-    const key = keyOfGround(card);
-    const paper = papers.get(card.company ?? company);
-    const ground = grounds.get(key) ?? (paper && drawGround(card.picture, paper));
-    if (!ground) throw new Error(`there is no paper of ${card.company}`);
-    grounds.set(key, ground);
-    // There may be thousands, of 2 MB each. Cards with one picture are drawn one after the other.
-    for (const old of [...grounds.keys()].slice(0, -DRAWERS)) grounds.delete(old);
-    return ground;
-  };
-  const rest = tasks.toSorted((one, other) => groundOfTask(one).localeCompare(groundOfTask(other))).values();
+  const rest = tasks.values();
   const draw = async () => {
-    let drawer: CardDrawer | undefined;
-    for (const { card, kept, file } of rest) {
-      const ground = await groundOf(card);
-      if (drawer?.ground !== ground) drawer = new CardDrawer(ground, fonts);
-      keep(kept, await drawer.draw(card.title));
-      copyKept(kept, file);
+    for (const { card, cached, file } of rest) {
+      const paper = papers.get(card.company ?? company);
+      if (!paper) throw new Error(`there is no background for ${card.company}`);
+      store(cached, await drawCard(card.title, card.picture, paper, fonts));
+      copyFromCache(cached, file);
     }
   };
   await Promise.all(Array.from({ length: DRAWERS }, draw));
 }
-
-const groundOfTask = ({ card }: Task): string => keyOfGround(card);
-
-/** A photograph may stand on two cards with two focal points. */
-const keyOfGround = ({ picture, company }: ShareCard): string =>
-  JSON.stringify([picture?.src ?? '', picture?.focus, company]);
 
 const hashOf = (parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');
@@ -108,7 +90,7 @@ const hashOf = (parts: (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 24);
 };
 
-/** Returns the source of what draws, and the versions of its libraries. */
+/** Returns the drawing code and its libraries' package files, for the cache key. */
 function drawingCode(): Buffer[] {
   const folder = import.meta.dirname;
   const own = readdirSync(folder)

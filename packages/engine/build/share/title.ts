@@ -4,10 +4,10 @@ import { SOFT_HYPHEN, withoutSoftHyphens } from '../../model/text/softHyphens.ts
 import { sitePalette } from '../colours.ts';
 import { emojiDrawing } from './emoji.ts';
 import type { CardFonts } from './fonts.ts';
-import { brokenLines, brokenWords, widestPhrase } from './lines.ts';
+import { breakLines, breakWords, widestPhrase } from './lines.ts';
 
 interface Limits {
-  /** In px, as the rest. */
+  /** All lengths in px. */
   width: number;
   height: number;
   maxSize: number;
@@ -19,16 +19,16 @@ export interface Words {
   height: number;
 }
 
-/** Smaller letters cannot be read in a messenger's list. */
+/** Minimum font size that is readable in a messenger's list. */
 const MIN_SIZE = 40;
 const MAX_GRAPHEMES = 120;
-/** Around a title: accents may reach out of its lines. */
+/** Padding of a title, for accents outside its lines. */
 const PADDING = 12;
 const MEASURED_SIZE = 100;
-/** Letters that a line has room for where a word is broken. */
+/** Maximum letters of a line if a word is broken. */
 const MAX_LETTERS = 20;
 
-/** Letters with signs above or below them. */
+/** Letters of scripts with marks above or below. */
 const TALL = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u;
 const RIGHT_TO_LEFT =
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
@@ -36,16 +36,16 @@ const RIGHT_TO_LEFT =
 /** Returns the direction of a text's first letter, as `dir="auto"` does. */
 export const directionOf = (text: string): 'rtl' | 'ltr' => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr');
 
-/** A blank behind a sign that has no direction. */
-const BLANK = /(?<=[\p{Po}\p{Pe}\p{Pf}]) /gu;
+/** A space after punctuation, which has no direction. */
+const NEUTRAL_SPACE = /(?<=[\p{Po}\p{Pe}\p{Pf}]) /gu;
 
-/** Returns a text that keeps all its blanks: Satori loses some of what is written from right to left, unless they follow a letter. */
-export const withBlanks = (text: string): string =>
-  directionOf(text) === 'rtl' ? text.replace(BLANK, '\u200F ') : text;
+/** Adds right-to-left marks so Satori keeps all spaces: it drops spaces after punctuation in right-to-left text. */
+export const withSpaces = (text: string): string =>
+  directionOf(text) === 'rtl' ? text.replace(NEUTRAL_SPACE, '\u200F ') : text;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Shortens a text to a number of graphemes: no emoji or accented letter is cut in two. */
+/** Shortens a text to a number of graphemes, so no emoji or accented letter is split. */
 export function shorten(text: string, max: number): string {
   let count = 0;
   let end = 0;
@@ -57,29 +57,26 @@ export function shorten(text: string, max: number): string {
   return text;
 }
 
-/** What Satori calls for emoji, and for letters that no font has. */
+/** Returns drawings of emoji to Satori, and nothing for letters without a font. */
 export const loadAdditionalAsset = async (kind: string, text: string) => (kind === 'emoji' && emojiDrawing(text)) || [];
 
-/**
- * Draws a title in the largest size that fits. One that does not fit in the smallest is cut. A word that does not is broken
- * at its soft hyphens.
- */
+/** Draws a title in the largest size that fits. At `MIN_SIZE` it shortens the title and breaks words at soft hyphens. */
 export async function drawTitle(title: string, limits: Limits, fonts: CardFonts): Promise<Words> {
   const room = limits.width - 2 * PADDING;
   const whole = title.normalize('NFC');
   let text = shorten(withoutSoftHyphens(whole), MAX_GRAPHEMES);
   let widest = await widestWord(text, fonts);
   if (whole.includes(SOFT_HYPHEN) && room / widest < MIN_SIZE / MEASURED_SIZE) {
-    text = shorten(withoutSoftHyphens(brokenWords(whole, MAX_LETTERS)), MAX_GRAPHEMES);
+    text = shorten(withoutSoftHyphens(breakWords(whole, MAX_LETTERS)), MAX_GRAPHEMES);
     widest = await widestWord(text, fonts);
   }
   let size = Math.min(limits.maxSize, (MEASURED_SIZE * room) / widest, room / (widestPhrase(text) || 1));
-  // Lines of equal length may be narrower than a word, which would be broken.
+  // Balanced lines may be narrower than a word, which `anywhere` would break.
   const overflowWrap = size < MIN_SIZE ? 'anywhere' : 'normal';
   for (;;) {
     size = Math.max(size, MIN_SIZE);
-    // Lines of equal length are as many as others, and a layout without outlines is quicker.
-    const lines = brokenLines(text, room / size);
+    // Measured without balancing, which keeps the number of lines, and without outlines, which is faster.
+    const lines = breakLines(text, room / size);
     const height = heightOf(await layOut(lines, size, limits.width, { fonts, embedFont: false }, { overflowWrap }));
     const scale = limits.height / height;
     if (scale >= 1) {
@@ -120,7 +117,7 @@ function layOut(
     letterSpacing: '-0.03em',
     color: sitePalette().ink,
   };
-  return satori(createElement('div', { style }, withBlanks(text)), { ...options, width, loadAdditionalAsset });
+  return satori(createElement('div', { style }, withSpaces(text)), { ...options, width, loadAdditionalAsset });
 }
 
 const heightOf = (svg: string): number => Number(/ height="([\d.]+)"/.exec(svg)?.[1]);

@@ -3,22 +3,22 @@ import type { Site } from './site.ts';
 
 let current: Site | undefined;
 
-/** Sets the site that this process builds. */
+/** Sets the site of this build. */
 export function setSite(site: Site): void {
   current = site;
 }
 
-/** Returns the site that this process builds. @throws when none has been set */
+/** Returns the site of this build. @throws if `setSite` was not called */
 export function getSite(): Site {
   if (!current) throw new Error('No site has been compiled yet.');
   return current;
 }
 
 /**
- * Returns the data of a page. The entry that vite-react-ssg bundles imports this as `virtual:worldwright/site`: the
- * bundle and the build share this module, so that pages need not be compiled twice.
+ * Returns a page's data. The prerender entry imports this module as `virtual:worldwright/site` and shares it with the
+ * build, so pages are compiled only once.
  *
- * @throws when there is no such page
+ * @throws if there is no such page
  */
 export function pageAt(path: string): PageData {
   const page = getSite().site.pages.find((one) => one.path === path);

@@ -1,21 +1,18 @@
 import type { Problem } from '../../compile/content/problems.ts';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { missingFonts } from '../fonts/missingFonts.ts';
-import { lostFiles } from '../pages/lostFiles.ts';
-import { fieldsWrittenTwice } from './fieldsWrittenTwice.ts';
-import { filesWrittenTwice } from './filesWrittenTwice.ts';
-import { halfFolders } from './halfFolders.ts';
+import { brokenFileLinks } from '../pages/brokenFileLinks.ts';
+import { duplicateFields } from './duplicateFields.ts';
+import { duplicateFiles } from './duplicateFiles.ts';
+import { incompleteSections } from './incompleteSections.ts';
 import { readRedirectsFile } from './redirectsFile.ts';
 
-/**
- * What is wrong with a site without mistakes of its own, as only its files tell: those that are not there, or there twice,
- * and fields that are.
- */
+/** Returns the problems of a valid site's files: missing and duplicate files, duplicate fields, and redirects. */
 export const fileMistakes = (site: CompiledSite): Problem[] => [
-  ...filesWrittenTwice(site),
-  ...lostFiles(site),
-  ...fieldsWrittenTwice(),
-  ...halfFolders(),
+  ...duplicateFiles(site),
+  ...brokenFileLinks(site),
+  ...duplicateFields(),
+  ...incompleteSections(),
   ...missingFonts(),
   ...readRedirectsFile(site).problems,
 ];

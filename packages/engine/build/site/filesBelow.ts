@@ -2,11 +2,11 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * All files below a folder, by their paths, also those that a link leads to: content may lie in a folder that several
- * sites share. A link that leads nowhere, as some editors keep beside a file, is passed over, as is one that leads in a
- * circle. Node's own way (`recursive`) follows some links and not others, depending on the function.
+ * Returns the paths of all files below a folder. Follows symbolic links, since several sites may share content. Ignores
+ * broken links, such as lock files of some editors, and circular ones. Node's `recursive` option follows links
+ * inconsistently.
  *
- * @param followed where the links on the way to this folder lead.
+ * @param followed targets of the links on the path to this folder.
  */
 export function filesBelow(folder: string, followed: ReadonlySet<string> = new Set()): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

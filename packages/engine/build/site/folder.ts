@@ -5,12 +5,12 @@ import { readOwnFile } from './ownFiles.ts';
 
 const REACT = 'react/jsx-runtime';
 const OURS = fileURLToPath(new URL('../../browser/platform/jsx.ts', import.meta.url));
-/** Code of others, whose addresses are none of the site's. */
-const FOREIGN = /\/node_modules\/(?!@worldwright\/)/;
+/** Third-party code, whose URLs are not the site's. */
+const THIRD_PARTY = /\/node_modules\/(?!@worldwright\/)/;
 
 /**
- * Builds a site that is in a folder of its host, such as `https://example.github.io/klima`, for that folder: Vite adds it
- * to the files that it names, `browser/platform/jsx.ts` to the attributes of elements. In development every site is a whole host.
+ * Builds a site in a folder of its host, such as `https://example.github.io/klima`. Vite adds the folder to URLs of its
+ * assets, `browser/platform/jsx.ts` to attributes. Development has no folder.
  */
 export function folder(): Plugin {
   let isInFolder = false;
@@ -25,6 +25,6 @@ export function folder(): Plugin {
       return { base };
     },
     resolveId: (id, importer) =>
-      isInFolder && id === REACT && importer !== OURS && !FOREIGN.test(importer ?? '') ? OURS : undefined,
+      isInFolder && id === REACT && importer !== OURS && !THIRD_PARTY.test(importer ?? '') ? OURS : undefined,
   };
 }

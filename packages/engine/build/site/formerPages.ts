@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { FormerPage } from '../../compile/advice/gone.ts';
+import type { FormerPage } from '../../compile/advice/removedPages.ts';
 import { isNotFoundPage, type PageData } from '../../model/page.ts';
 
-/** Lies in the folder of the built site; servers leave out files that begin with a dot. */
+/** File in the built site. Servers do not serve dotfiles. */
 const LIST = '.pages.json';
 
 const formerPage = z.object({ path: z.string(), within: z.string().optional(), title: z.string() });
 
-/** Notes in a built site which pages it has, for the build after it. */
-export function notePages(dir: string, pages: PageData[]): void {
+/** Writes the list of pages into the built site, for the next build. */
+export function writePageList(dir: string, pages: PageData[]): void {
   const list = pages
     .filter(({ path }) => !isNotFoundPage(path))
     .map(({ path, within, meta }): FormerPage => ({ path, within, title: meta.title }));
@@ -18,7 +18,7 @@ export function notePages(dir: string, pages: PageData[]): void {
 }
 
 /**
- * The pages of the last build, without those that are not found; none where there was no build.
+ * Returns the pages of the last build, without not-found pages; an empty list without a build.
  *
  * @param dist folder of the built site.
  */

@@ -8,20 +8,20 @@ import { CONTENT, LANGUAGES, PAGES } from './siteFiles.ts';
 
 const run = promisify(execFile);
 
-/** The dates of changes, as the history of the project has them: `2026-11-21`. */
+/** Dates of changes from the Git history, such as `2026-11-21`. */
 export interface History {
-  /** Day of the last change of a file, or in a folder. Nothing for what has no history. */
+  /** Returns the date of the last change of a file, or in a folder; undefined without history. */
   of(path: string): string | undefined;
-  /** Why no date is known, and what to do about it. */
+  /** Why there are no dates, and the fix. */
   missing?: string;
-  /** Day of the last change of a page's part of `pages.config.ts`, by the path that it has there. */
+  /** Returns the date of the last change of a page's block in `pages.config.ts`, by its path there. */
   ofPage(path: string): string | undefined;
 }
 
 const SHALLOW =
   'this is a shallow clone. `git fetch --unshallow` gets the whole history (in GitHub Actions: `fetch-depth: 0`)';
 
-/** What Git says when it knows no history, and what to do about it. */
+/** Git's error messages without a history, with reason and fix. */
 const REASONS: readonly [said: RegExp, reason: string][] = [
   [/ENOENT/, 'Git is not installed'],
   [/not a git repository/, 'this folder is no Git repository'],
@@ -31,33 +31,32 @@ const REASONS: readonly [said: RegExp, reason: string][] = [
   ],
 ];
 
-/** Runs git in a folder. */
+/** Runs Git in a folder. */
 type Git = (...options: string[]) => Promise<string>;
 
 const gitIn =
   (root: string): Git =>
   async (...options) => {
-    // With messages in English.
+    // For messages in English.
     const env = { ...process.env, LC_ALL: 'C' };
     return (await run('git', options, { cwd: root, env, maxBuffer: 256 * 1024 * 1024 })).stdout;
   };
 
-/** The day in UTC, wherever a commit was made and the site is built. @param seconds since 1970. */
+/** Returns the date in UTC, independent of time zones. @param seconds since 1970. */
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
-/** Day on which each file of the content last changed, in one pass through the history. */
+/** Returns the date of each content file's and folder's last change, in one pass through the history. */
 async function contentDates(git: Git): Promise<Map<string, string>> {
+  const log = await git('log', '--format=%x00%ct', '--name-only', '--relative', '--', CONTENT, LANGUAGES);
   const dates = new Map<string, string>();
   let day = '';
-  for (const line of (
-    await git('log', '--format=%x00%ct', '--name-only', '--relative', '--', CONTENT, LANGUAGES)
-  ).split('\n'))
+  for (const line of log.split('\n'))
     if (line.startsWith('\0')) day = dayOf(line.slice(1));
-    else if (line && !dates.has(line)) dates.set(line, day);
+    else for (const path of [line, line.replace(/[^/]*$/, '')]) if (path && !dates.has(path)) dates.set(path, day);
   return dates;
 }
 
-/** Day on which each line of `pages.config.ts` was written, from 1; nothing for one that is not committed yet. */
+/** Returns the date of each line of `pages.config.ts`, from line 1; undefined for uncommitted lines. */
 async function lineDates(git: Git): Promise<(string | undefined)[]> {
   const blame = await git('blame', '--porcelain', '--line-porcelain', '--', PAGES);
   const dates: (string | undefined)[] = [undefined];
@@ -72,25 +71,25 @@ const newest = (days: (string | undefined)[]): string | undefined =>
     .sort()
     .at(-1);
 
-/** Returns why Git has no complete history here, or nothing if it has. */
+/** Returns why there is no complete history, or undefined if there is. */
 async function missingReason(git: Git): Promise<string | undefined> {
   try {
     return (await git('rev-parse', '--is-shallow-repository')).trim() === 'true' ? SHALLOW : undefined;
   } catch (error) {
-    const said = messageOf(error);
-    return REASONS.find(([pattern]) => pattern.test(said))?.[1] ?? said.trim().split('\n').at(-1);
+    const message = messageOf(error);
+    return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? message.trim().split('\n').at(-1);
   }
 }
 
-/** Says why no dates of changes are known here, and what to do about it; nothing if they are. @param root folder of the project. */
+/** Returns why there are no dates, with the fix, or undefined if there are. @param root folder of the project. */
 export async function missingDates(root = '.'): Promise<string | undefined> {
   const reason = await missingReason(gitIn(root));
   return reason && `The sitemap has no dates: ${reason}.`;
 }
 
 /**
- * Reads the history of what pages are made of. Without Git, in a copy without history, and in a clone that has only
- * the end of it, nothing is known: then no date is given, as the time of the build would be a wrong one.
+ * Reads the history of pages and content. Without Git, without a repository and in a shallow clone there are no dates:
+ * the time of the build would be wrong.
  *
  * @param root folder of the project.
  */
@@ -98,19 +97,12 @@ export async function readHistory(root = '.'): Promise<History> {
   const git = gitIn(root);
   const missing = await missingDates(root);
   if (missing !== undefined) return { missing, of: () => undefined, ofPage: () => undefined };
-  // Git fails before the first commit, and at a file that it does not know yet.
+  // Git fails before the first commit and for untracked files.
   const files = await contentDates(git).catch(() => new Map<string, string>());
   const lines = await lineDates(git).catch(() => []);
   const ranges = pageLines(readFileSync(join(root, PAGES), 'utf8'));
-  // Thousands of pages may show what is in one folder.
-  const folders = new Map<string, string | undefined>();
-  const ofFolder = (folder: string) => {
-    if (!folders.has(folder))
-      folders.set(folder, newest([...files].map(([file, day]) => (file.startsWith(folder) ? day : undefined))));
-    return folders.get(folder);
-  };
   return {
-    of: (path) => (path.endsWith('/') ? ofFolder(path) : files.get(path)),
+    of: (path) => files.get(path),
     ofPage: (path) => {
       const range = ranges.get(path);
       return range && newest(lines.slice(range.first, range.last + 1));
@@ -119,10 +111,10 @@ export async function readHistory(root = '.'): Promise<History> {
 }
 
 /**
- * Day of the last change of a page: of its part of `pages.config.ts`, or of the content that it shows.
+ * Returns the date of a page's last change, in its block of `pages.config.ts` or in its content.
  *
- * @param written path of the page as the file has it, `/service/{path}`.
- * @param sources files that it is made of.
+ * @param written the page's path in that file, `/service/{path}`.
+ * @param sources files and folders of its content.
  */
 export function lastModified(written: string, sources: string[], history: History): string | undefined {
   return newest([history.ofPage(written), ...sources.map((source) => history.of(source))]);

@@ -6,7 +6,7 @@ import { fileNameOf, type PageData } from '../../model/page.ts';
 import { explain } from '../explain.ts';
 import { redirectLines } from '../files/siteFiles.ts';
 import { fileMistakes } from './fileMistakes.ts';
-import { passedOver } from './passedOver.ts';
+import { ignoredFiles } from './ignoredFiles.ts';
 import { readRedirectsFile } from './redirectsFile.ts';
 import { asMistake } from './syntax.ts';
 
@@ -14,36 +14,45 @@ type Engine = typeof developmentModule;
 
 const ENGINE = fileURLToPath(new URL('../../compile/development.ts', import.meta.url));
 
-/** The site as its files are now. Vite evaluates again only files that have changed, and those that import them. */
+/** The result of compiling a site, and the modules that compiled it. */
+type Inspected = ReturnType<typeof inspect>;
+
+/** The site in development, always current. Vite re-evaluates only changed files and their importers. */
 export class LiveSite {
   readonly #load: () => Promise<Engine>;
-  /** Pages of a site of several languages, which is compiled whole, and what it was compiled by. */
-  #whole: { engine: Engine; pages: PageData[] } | undefined;
+  #inspected: Inspected | undefined;
 
   constructor(server: ViteDevServer) {
     const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
     this.#load = () => runner.import<Engine>(ENGINE);
   }
 
-  /**
-   * Compiles the page with this path, if there is one.
-   *
-   * @throws when its files cannot be read, or it has mistakes: `mistakes` says what is wrong.
-   */
-  async page(path: string): Promise<PageData | undefined> {
+  /** Compiles the site, once for each state of its modules. */
+  async #inspect(): Promise<Inspected> {
     const engine = await this.#load();
-    if (engine.languageFiles.size === 0) return pageOf(engine, path);
-    if (this.#whole?.engine !== engine) this.#whole = { engine, pages: pagesOf(engine) };
-    return this.#whole.pages.find((page) => page.path === path);
+    if (this.#inspected?.engine !== engine) this.#inspected = inspect(engine);
+    return this.#inspected;
   }
 
   /**
-   * Returns where an old address (`/a?b`) or another spelling of a page's address leads, if it leads anywhere.
+   * Returns the page with this path, if there is one, without sections that have mistakes.
    *
-   * @throws when the files cannot be read
+   * @throws if files cannot be read or the page cannot be compiled; `mistakes` returns the reasons.
+   */
+  async page(path: string): Promise<PageData | undefined> {
+    const { engine, pages, problems } = await this.#inspect();
+    const page = pages.find((one) => one.path === path);
+    if (!page && problems.length > 0) throw new Error(engine.formatProblems(problems));
+    return page;
+  }
+
+  /**
+   * Returns the redirect target of an old URL (`/a?b`) or of another spelling of a page's URL, if there is one.
+   *
+   * @throws if the files cannot be read
    */
   async redirectOf(address: string): Promise<string | undefined> {
-    const { site } = inspect(await this.#load());
+    const { site } = await this.#inspect();
     if (!site) return undefined;
     const lines = redirectLines([...site.redirects, ...readRedirectsFile(site).redirects]);
     const files = site.pages.map(({ path }) => `${fileNameOf(path)}.html`);
@@ -52,11 +61,12 @@ export class LiveSite {
     return moveOf(path, query, { redirects, rules, spellings: spellingsOf(files, redirects) }, '')?.location;
   }
 
-  /** Returns all that is wrong with the site, in plain words, or nothing. */
+  /** Returns all mistakes of the site as text, or undefined. */
   async mistakes(): Promise<string | undefined> {
+    // Other files than modules may have changed.
+    this.#inspected = undefined;
     try {
-      const engine = await this.#load();
-      const { site, problems: own } = inspect(engine);
+      const { engine, site, problems: own } = await this.#inspect();
       const problems = site ? fileMistakes(site) : own;
       return problems.length > 0 ? engine.formatProblems(problems) : undefined;
     } catch (error) {
@@ -65,33 +75,11 @@ export class LiveSite {
   }
 }
 
-const read = ({ readContent, contentFiles }: Engine) =>
-  readContent(contentFiles, passedOver(), { now: Date.now(), drafts: true });
-
 function inspect(engine: Engine) {
-  const { inspectSite, withLanguages, withPrefix, pageConfigs, languageFiles } = engine;
-  const content = read(engine);
-  const { site, problems } = withLanguages(inspectSite(pageConfigs, content), pageConfigs, languageFiles, content);
-  return { site: site && withPrefix(site), problems };
-}
-
-/** Compiles one page alone. */
-function pageOf(engine: Engine, path: string): PageData | undefined {
-  const content = read(engine);
-  const paths = ['/', path];
-  for (;;) {
-    const { pages, problems } = engine.inspectPages(engine.pageConfigs, content, paths);
-    if (problems.length > 0) throw new Error(engine.formatProblems(problems));
-    // The way to a page names those that it belongs to.
-    const more = pages.flatMap(({ within }) => within ?? []).filter((one) => !paths.includes(one));
-    if (more.length === 0) return pages.find((page) => page.path === path);
-    paths.push(...more);
-  }
-}
-
-/** Compiles all pages: in a site of several languages each names its address in all of them. */
-function pagesOf(engine: Engine): PageData[] {
-  const { site, problems } = inspect(engine);
-  if (!site) throw new Error(engine.formatProblems(problems));
-  return site.pages;
+  const { contentFiles, inspectSite, languageFiles, pageConfigs, readContent, withLanguages, withPrefix } = engine;
+  const content = readContent(contentFiles, ignoredFiles(), { now: Date.now(), drafts: true });
+  const first = inspectSite(pageConfigs, content);
+  const { site: whole, problems } = withLanguages(first, pageConfigs, languageFiles, content);
+  const site = whole && withPrefix(whole);
+  return { engine, site, problems, pages: site?.pages ?? first.pages };
 }

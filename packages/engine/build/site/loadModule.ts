@@ -7,23 +7,23 @@ import { importGlobPlugin } from 'rolldown/experimental';
 import { siteModules } from './siteModules.ts';
 import { asMistake } from './syntax.ts';
 
-/** What is not a path, also of Windows, is a package, which Node loads by itself. */
+/** Matches package names, and no paths, including those of Windows. Node loads packages itself. */
 const PACKAGE = /^(?![A-Za-z]:[\\/])[^./]/;
-/** Our own packages are written for Vite, as the site is. */
+/** Our own packages must be bundled: they are written for Vite. */
 const OWN = /^(@worldwright|virtual:worldwright)\//;
 
-/** Whether what is imported is a package. @param id its name, or once it was looked for the path of its file. */
+/** Whether an import is a third-party package. @param id the specifier, or the resolved path. */
 export const isPackage = (id: string): boolean => PACKAGE.test(id) && !OWN.test(id);
 
 interface Options {
-  /** What `import.meta.env` is in the module. */
+  /** Value of `import.meta.env`. */
   env?: Record<string, string>;
 }
 
 /**
- * Puts a module and all of ours that it imports into one, as Vite would, in a fraction of its time.
+ * Bundles a module with all of our modules that it imports, as Vite does, but much faster.
  *
- * @param file absolute, or from the project's root.
+ * @param file absolute path, or relative to the project's root.
  */
 export async function bundle(file: string, { env = {} }: Options): Promise<string> {
   const bundled = await rolldown({
@@ -40,19 +40,18 @@ export async function bundle(file: string, { env = {} }: Options): Promise<strin
 }
 
 /**
- * Loads a module of `src`, which is written for Vite: `import.meta.glob`, imports without an ending. For what has to
- * be quick.
+ * Loads a module written for Vite, with `import.meta.glob` and imports without extension, without starting Vite.
  *
- * @param file absolute, or from the project's root.
- * @throws {SyntaxMistake} when a file cannot be parsed. What a file throws, with its place.
+ * @param file absolute path, or relative to the project's root.
+ * @throws {SyntaxMistake} if a file cannot be parsed. Errors thrown by a file have source-mapped stacks.
  */
 export async function loadModule<Module>(file: string, options: Options = {}): Promise<Module> {
   process.setSourceMapsEnabled(true);
   const source = await bundle(file, options).catch((error: unknown) => {
     throw asMistake(error);
   });
-  // Stands in the project's folder without being on the disk, so that its packages are found. No other has its name:
-  // Vite's configuration has a copy of this function in the same process.
+  // A virtual file in the project's folder, so Node finds its packages. Its name is unique, because Vite's configuration
+  // has a copy of this function in the same process.
   const url = pathToFileURL(resolve(`.loaded-${randomUUID()}.mjs`)).href;
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>

@@ -7,19 +7,19 @@ import { CONTENT, isContent, isOfLanguage, LANGUAGES, PAGES } from './siteFiles.
 import { PALETTE, paletteSource, siteFileOf } from './siteModules.ts';
 import { asMistake } from './syntax.ts';
 
-/** What the site's own files export. */
+/** Default exports of the site's own files. */
 export interface OwnFiles {
   pages: unknown;
-  /** By the files' paths in `src/content`. */
+  /** By path in `src/content`. */
   content: Map<string, unknown>;
-  /** By the files' paths in `src/languages`. */
+  /** By path in `src/languages`. */
   languages: Map<string, unknown>;
 }
 
-/** Packages, which may be loaded at the same time, are as Node knows them. */
+/** Packages may be loaded at the same time; Node resolves them unchanged. */
 const isOfPackage = (url: string): boolean => url.includes('/node_modules/');
 
-/** Lets Node import our modules as Vite does: without an ending, and lists in JSON. */
+/** Makes Node import modules as Vite does: without extension, and JSON. */
 const asVite = (): ModuleHooks =>
   registerHooks({
     resolve: (specifier, context, next) => {
@@ -47,7 +47,7 @@ async function read(file: string): Promise<unknown> {
   return module.default;
 }
 
-/** What one of the site's own files exports. @throws {SyntaxMistake} when it cannot be parsed. What it throws. */
+/** Returns the default export of a site's file. @throws {SyntaxMistake} if it cannot be parsed. Also its own errors. */
 export async function readOwnFile(file: string): Promise<unknown> {
   const hooks = asVite();
   try {
@@ -57,7 +57,7 @@ export async function readOwnFile(file: string): Promise<unknown> {
   }
 }
 
-/** The files in a folder that are read, by their paths there; none where there is no such folder. */
+/** Returns the paths of a folder's files that match, relative to it; an empty list without the folder. */
 const namesIn = (folder: string, isRead: (path: string) => boolean): string[] =>
   (existsSync(folder) ? filesBelow(folder) : [])
     .map((file) => file.slice(folder.length).replaceAll('\\', '/'))
@@ -71,10 +71,10 @@ async function readAll(folder: string, isRead: (path: string) => boolean): Promi
 }
 
 /**
- * Reads the site's pages and content. Of thousands of entries Node takes a third of the memory that putting them into one
- * module would; but what it has read once, it does not read anew.
+ * Reads the site's pages and content. With thousands of entries this needs a third of the memory of one bundle. Node
+ * caches modules, so changed files are not read again.
  *
- * @throws {SyntaxMistake} when a file cannot be parsed. What a file throws.
+ * @throws {SyntaxMistake} if a file cannot be parsed. Also errors thrown by a file.
  */
 export async function readOwnFiles(): Promise<OwnFiles> {
   const hooks = asVite();

@@ -1,12 +1,12 @@
 import { type ObjectExpression, parseSync, Visitor } from 'oxc-parser';
 
-/** The lines of a page in a file, from 1, both included. */
+/** First and last line of a page's block, from 1. */
 interface Lines {
   first: number;
   last: number;
 }
 
-/** Returns the groups of fields in a source: of each its fields that have a name, in their order. */
+/** Returns all object literals in a source, each with its named fields in order. */
 export function groupsIn(file: string, source: string) {
   const groups: { group: ObjectExpression; fields: { name: string; value: unknown; start: number }[] }[] = [];
   const visitor = new Visitor({
@@ -25,13 +25,13 @@ export function groupsIn(file: string, source: string) {
   return groups;
 }
 
-/** Returns what gives the line of a place in a text, from 1. */
+/** Returns a function that converts a position in a text to a line number, from 1. */
 export const linesOf =
   (text: string) =>
   (place: number): number =>
     text.slice(0, place).split('\n').length;
 
-/** Where each page of `pages.config.ts` is written, by the path that it has there. */
+/** Returns the lines of each page in `pages.config.ts` by its path there. */
 export function pageLines(source: string): Map<string, Lines> {
   const lineAt = linesOf(source);
   return new Map(

@@ -5,7 +5,7 @@ import { PUBLIC, publicFiles } from '../publicFiles.ts';
 import { syntaxMistake } from './syntax.ts';
 
 const LIST = 'src/pictures.json';
-const CURE = 'make it again with `npm run pictures`';
+const FIX = 'make it again with `npm run pictures`';
 
 const library = z.record(
   z.string(),
@@ -18,11 +18,11 @@ const library = z.record(
       tone: z.string().optional(),
       light: z.number().min(0).max(1).optional(),
     })
-    // A picture that were narrower than its files would be drawn in another shape.
+    // A picture narrower than its files would have a wrong aspect ratio.
     .refine(({ width, widths }) => widths.every((other) => other <= width), { path: ['width'] }),
 );
 
-/** The web files of a picture, as `ui/photo/Picture` asks for them. */
+/** Returns the URLs of a picture's web files, as `ui/photo/Picture` requests them. */
 function filesOf({ src, widths }: z.output<typeof library>[string]): string[] {
   const base = src.replace(/\.\w+$/, '');
   if (widths.length === 0) return [src];
@@ -30,29 +30,29 @@ function filesOf({ src, widths }: z.output<typeof library>[string]): string[] {
 }
 
 /**
- * What is wrong with the list of pictures, or missing of their web files, each in a line with its cure.
+ * Returns invalid entries of the picture list and missing web files, each as a line with its fix.
  *
- * @param list what `src/pictures.json` holds.
- * @param there the files of `public`, as addresses: `/pictures/rpa.webp`.
+ * @param list content of `src/pictures.json`.
+ * @param existing URLs of the files of `public`: `/pictures/rpa.webp`.
  */
-export function pictureProblems(list: unknown, there: ReadonlySet<string>): string[] {
+export function pictureProblems(list: unknown, existing: ReadonlySet<string>): string[] {
   const { data, error } = library.safeParse(list);
   if (error)
     return error.issues.map(
-      ({ path }) => `${[LIST, ...path].map(String).join(' › ')}: is not as it was written; ${CURE}`,
+      ({ path }) => `${[LIST, ...path].map(String).join(' › ')}: is not as it was written; ${FIX}`,
     );
   return Object.entries(data).flatMap(([name, picture]) => {
-    const [missing, ...others] = filesOf(picture).filter((file) => !there.has(file));
+    const [missing, ...others] = filesOf(picture).filter((file) => !existing.has(file));
     const more = others.length > 0 ? `, nor ${others.length} more of its files` : '';
-    return missing === undefined ? [] : [`${LIST} › ${name}: there is no file ${PUBLIC}${missing}${more}; ${CURE}`];
+    return missing === undefined ? [] : [`${LIST} › ${name}: there is no file ${PUBLIC}${missing}${more}; ${FIX}`];
   });
 }
 
-/** Checks the site's own list and files. @throws {PlainError} or {SyntaxMistake} */
+/** Checks the site's picture list and files. @throws {PlainError} or {SyntaxMistake} */
 export function checkPictures(): void {
   const unreadable = syntaxMistake(LIST);
   if (unreadable) throw unreadable;
-  const there = new Set(publicFiles().map((file) => `/${file}`));
-  const problems = pictureProblems(JSON.parse(readFileSync(LIST, 'utf8')), there);
+  const existing = new Set(publicFiles().map((file) => `/${file}`));
+  const problems = pictureProblems(JSON.parse(readFileSync(LIST, 'utf8')), existing);
   if (problems.length > 0) throw new PlainError(problems.join('\n'));
 }

@@ -9,7 +9,7 @@ import { oldAddressProblem } from '../../model/values/address.ts';
 import { siteFileNames } from '../files/siteFiles.ts';
 import { publicFiles } from '../publicFiles.ts';
 
-/** Old addresses with where they lead: `from,to` or `from,to,status`, one a line. The first line may name the columns. */
+/** Redirects as lines `from,to` or `from,to,status`. The first line may be a header. */
 export const REDIRECTS = 'redirects.csv';
 
 const STATUSES = ['301', '302', '307', '308'];
@@ -19,7 +19,7 @@ interface Line extends Redirect {
   status: number;
 }
 
-/** Returns the cells of a line of CSV. Excel writes semicolons in some countries, and addresses may have commas. */
+/** Returns the cells of a CSV line. Excel writes semicolons in some locales, and URLs may contain commas. */
 export function cellsOf(line: string): string[] {
   const separator = line.includes(',') && !/;\s*"?(\/|https?:)/.test(line) ? ',' : ';';
   const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
@@ -28,14 +28,14 @@ export function cellsOf(line: string): string[] {
 
 const isIgnored = (line: string): boolean => line.trim() === '' || line.startsWith('#');
 
-/** Returns the line that names the columns, in any language: the first, if it has no address and others follow. */
+/** Returns the header line, in any language: the first line if it contains no URL and other lines follow. */
 function headerOf(lines: readonly string[]): string | undefined {
   const [first, second] = lines.filter((line) => !isIgnored(line));
   const isHeader = first?.includes('/') === false && (second !== undefined || /^"?from\b/i.test(first));
   return isHeader ? first : undefined;
 }
 
-/** What makes two old addresses one. */
+/** Returns a key that is equal for equivalent URLs. */
 export function keyOf(address: string): string {
   const [path = '', query] = encodedAddress(address).split('?');
   return (
@@ -46,7 +46,7 @@ export function keyOf(address: string): string {
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
-/** What is wrong with a line by itself. */
+/** Returns the problem of a single line, or undefined. */
 function lineProblem(from: string, to: string, status: string, pages: readonly string[]): string | undefined {
   const folder = splatOf({ from: pathOf(encodedAddress(from)) });
   const page = pages.find((path) =>
@@ -62,14 +62,14 @@ function lineProblem(from: string, to: string, status: string, pages: readonly s
   if (page !== undefined)
     return `"${from}" is in the way of the page ${page}: leave it out, or give that page another path`;
   if (!/^(\/(?!\/)|https:\/\/[^/\s]+)[^\s"\\$]*$/.test(to))
-    return `"${to}" is nowhere to lead to: write an address of the site, "/about-us", or one with https://`;
+    return `"${to}" is no valid target: write an address of the site, "/about-us", or one with https://`;
   if (to.includes(':splat') && folder === undefined)
     return `"${to}" has ":splat", which only a "*" at the end of "${from}" fills in`;
   return undefined;
 }
 
-/** Whether an address is that of a page or a file, or the beginning of those of pages, `/news/:splat`. */
-function isThere(to: string, pages: readonly string[], files: readonly string[]): boolean {
+/** Whether a target exists: an external URL, a page, a file, or with `:splat` the prefix of a page. */
+function targetExists(to: string, pages: readonly string[], files: readonly string[]): boolean {
   const path = pathOf(to);
   const [start = '', rest] = path.split(':splat');
   return (
@@ -81,9 +81,9 @@ function isThere(to: string, pages: readonly string[], files: readonly string[])
 }
 
 /**
- * Reads the old addresses of `redirects.csv`. One that leads to another old address leads to where that one leads.
+ * Reads `redirects.csv`. Chains of redirects are resolved to their last target.
  *
- * @param text of the file; an empty text where there is none.
+ * @param text content of the file; empty without a file.
  */
 export function readRedirectsFile(
   site: CompiledSite,
@@ -92,7 +92,7 @@ export function readRedirectsFile(
   const { pages, redirects, facts, languages } = site;
   const paths = pages.map(({ path }) => path);
   const problems: Problem[] = [];
-  const complain = (number: number, message: string) =>
+  const report = (number: number, message: string) =>
     problems.push({ file: REDIRECTS, path: [`line ${number}`], message });
   const known = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
   const found: Line[] = [];
@@ -101,35 +101,32 @@ export function readRedirectsFile(
   for (const [index, line] of lines.entries()) {
     const [from = '', to = '', status = ''] = cellsOf(line);
     if (isIgnored(line) || line === header) continue;
-    // A folder may have one line for what is still there, and one for the rest.
+    // A folder may have a line with `:splat` and one without.
     const key = from.startsWith('/') ? keyOf(from) + (to.includes(':splat') ? ':splat' : '') : '';
     const other = known.get(key);
     const problem = other ? `"${from}" leads to ${other} already` : lineProblem(from, to, status || '301', paths);
-    if (problem) complain(index + 1, problem);
+    if (problem) report(index + 1, problem);
     else {
       known.set(key, to);
       found.push({ number: index + 1, from, to, status: Number(status || 301) });
     }
   }
   const files = [...publicFiles(), ...siteFileNames(site)];
-  // Addresses are written without the name of the first language.
+  // Targets may be written without the first language's prefix.
   const prefix = facts.languagePrefix === 'always' && languages.length > 0 ? homeOf(facts.language) : '';
   const resolved = found.flatMap(({ number, from, to, status }) => {
-    const way = [from, to];
+    const chain = [from, to];
     for (let next = known.get(keyOf(to)); next !== undefined && to.startsWith('/'); next = known.get(keyOf(next))) {
-      if (way.includes(next)) {
-        complain(number, `leads in a circle: ${[...way, next].join(' → ')}`);
+      if (chain.includes(next)) {
+        report(number, `leads in a circle: ${[...chain, next].join(' → ')}`);
         return [];
       }
-      way.push(next);
+      chain.push(next);
     }
-    const last = way.at(-1) ?? to;
-    const target = [last, prefix + last].find((one) => isThere(one, paths, files)) ?? last;
-    if (!isThere(target, paths, files))
-      complain(
-        number,
-        `"${last}" leads nowhere: there is no such page and no such file.${nearest(pathOf(last), paths)}`,
-      );
+    const last = chain.at(-1) ?? to;
+    const target = [last, prefix + last].find((one) => targetExists(one, paths, files)) ?? last;
+    if (!targetExists(target, paths, files))
+      report(number, `"${last}" leads nowhere: there is no such page and no such file.${nearest(pathOf(last), paths)}`);
     return [{ from, to: target, ...(status === 301 ? {} : { status }) }];
   });
   return { redirects: resolved, problems };

@@ -3,37 +3,34 @@ import type * as siteModule from '../../compile/entry.ts';
 import type { Showing } from '../../model/values/schedule.ts';
 import { hyphenatorOf } from '../pages/hyphenator.ts';
 import { fileMistakes } from './fileMistakes.ts';
+import { ignoredFiles } from './ignoredFiles.ts';
 import { loadModule } from './loadModule.ts';
 import { readOwnFiles } from './ownFiles.ts';
-import { passedOver } from './passedOver.ts';
 import { readRedirectsFile } from './redirectsFile.ts';
 
-/** The compiled site, and what makes more of its pages' data. */
+/** The compiled site, and functions that derive Markdown and structured data from it. */
 export interface Site
-  extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'languageOf' | 'goneAdvice' | 'formatProblems'> {
-  site: ReturnType<typeof siteModule.compileFiles>;
+  extends Pick<
+    typeof siteModule,
+    'markdownOf' | 'structuredDataOf' | 'languageOf' | 'removedPageAdvice' | 'formatProblems'
+  > {
+  site: ReturnType<typeof siteModule.compile>;
 }
 
 /**
  * Checks and compiles the site.
  *
- * @param env settings of the build, which modules of the site read as `import.meta.env`
- * @param showing for what time; without it for now, without drafts
- * @throws when it has mistakes, with all of them
+ * @param env the build's variables, for `import.meta.env`
+ * @param showing time and drafts; by default now, without drafts
+ * @throws if it has mistakes, with all of them
  */
 export async function loadSite(env: Record<string, string>, showing?: Showing): Promise<Site> {
-  const { byLanguage, compileFiles, hyphenateSite, SiteError, ...rest } = await loadModule<typeof siteModule>(
+  const { byLanguage, compile, hyphenateSite, readContent, SiteError, ...rest } = await loadModule<typeof siteModule>(
     fileURLToPath(new URL('../../compile/entry.ts', import.meta.url)),
-    {
-      env,
-    },
+    { env },
   );
   const { pages, content, languages } = await readOwnFiles();
-  const compiled = compileFiles(pages, content, {
-    passedOver: passedOver(),
-    languages: byLanguage(languages),
-    showing,
-  });
+  const compiled = compile(pages, readContent(content, ignoredFiles(), showing), byLanguage(languages));
   const first = { language: compiled.facts.language, pages, files: compiled.files };
   let site = compiled;
   for (const written of [first, ...compiled.languages.map((one) => one.written)]) {

@@ -1,19 +1,19 @@
-/** The file with all pages. All paths here are from the project's root. */
+/** The file with all pages. All paths here are relative to the project's root. */
 export const PAGES = 'pages.config.ts';
 
 /** Folder of the content. */
 export const CONTENT = 'src/content/';
 
-/** Folder of further languages, of which each has a folder. */
+/** Folder of additional languages, with a folder for each. */
 export const LANGUAGES = 'src/languages/';
 
-/** Neither schemas nor what editors keep beside a file, whose names begin with a dot. */
-const READ = /^(?!schemas\/)([^/.][^/]*\/)?[^/.][^/]*\.ts$/;
+/** Content files; excludes schemas and dotfiles. */
+const CONTENT_FILE = /^(?!schemas\/)([^/.][^/]*\/)?[^/.][^/]*\.ts$/;
 
-/** Whether a file is read as content. @param path in the folder of the content. */
-export const isContent = (path: string): boolean => READ.test(path);
+/** Whether a file is read as content. @param path in `src/content`. */
+export const isContent = (path: string): boolean => CONTENT_FILE.test(path);
 
-/** Whether a file is read as one of a language. @param path in the folder of the languages. */
+/** Whether a file is read as a language's content. @param path in `src/languages`. */
 export const isOfLanguage = (path: string): boolean => {
   const [language = '', ...rest] = path.split('/');
   return !language.startsWith('.') && isContent(rest.join('/'));

@@ -5,16 +5,15 @@ import { getSite } from './compiledSite.ts';
 const ID = 'virtual:worldwright/site';
 const SECTIONS = normalizePath(fileURLToPath(new URL('../../browser/sections.ts', import.meta.url)));
 
-/** Returns the files of all sections that the pages of the compiled site have. */
+/** Returns the component files of all section types used in the compiled site. */
 function usedSections(): string[] {
   const types = new Set(getSite().site.pages.flatMap(({ sections }) => sections.map(({ type }) => type)));
   return [...types].sort().map((type) => `/src/sections/${type}/component.tsx`);
 }
 
 /**
- * Resolves `virtual:worldwright/site` to the module of this process that has the compiled site. It stays external, so
- * that the prerender entry reads the pages that the build has compiled. No visitor gets code or styles of a section that no
- * page has.
+ * Resolves `virtual:worldwright/site` to this process's module with the compiled site. The module stays external, so the
+ * prerender entry reads the build's pages. Also excludes code and styles of unused sections from the browser bundle.
  */
 export function siteModule(): Plugin {
   return {

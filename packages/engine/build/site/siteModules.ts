@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { SHEET, sitePalette } from '../colours.ts';
 
 const PREFIX = 'virtual:worldwright/';
-/** Address of the script that `index.html` loads. */
+/** URL of the script in `index.html`. */
 const BOOT = '/@worldwright/boot';
-/** The module of the palette, which is no file: it is read from the site's style sheet. */
+/** The palette's virtual module, generated from the site's style sheet. */
 export const PALETTE = `${PREFIX}palette`;
 
 /** Returns the source of the palette's module. */
 export const paletteSource = (): string => `export const palette = ${JSON.stringify(sitePalette())};`;
 
-/** Files of the site that the engine imports as `virtual:worldwright/<name>`, by that name: paths from the site's root. */
+/** Files of the site by the name in `virtual:worldwright/<name>`, relative to the site's root. */
 const SITE_MODULES: Record<string, string> = {
   pages: 'pages.config.ts',
   consent: 'src/consent/index.ts',
@@ -23,15 +23,15 @@ const SITE_MODULES: Record<string, string> = {
   words: 'src/content/words.ts',
 };
 
-/** Returns the absolute path of the site's file that a specifier names, if it names one. */
+/** Returns the absolute path of the site's file for a specifier, or undefined. */
 export function siteFileOf(specifier: string): string | undefined {
   const file = specifier.startsWith(PREFIX) ? SITE_MODULES[specifier.slice(PREFIX.length)] : undefined;
   return file && resolve(file);
 }
 
 /**
- * Resolves `virtual:worldwright/<name>` to files of the site in the working directory, and loads the palette from its
- * style sheet, for Vite, Vitest and Rolldown.
+ * Resolves `virtual:worldwright/<name>` to the site's files in the working directory, and generates the palette from its
+ * style sheet. A plugin for Vite, Vitest and Rolldown.
  */
 export const siteModules = () => ({
   name: 'worldwright:site-modules',

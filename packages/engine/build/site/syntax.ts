@@ -5,60 +5,60 @@ import { stripVTControlCharacters } from 'node:util';
 import { parseSync } from 'rolldown/utils';
 import { messageOf } from '../../model/messageOf.ts';
 
-/** What is said of a file in another encoding. */
+/** Message for a file in another encoding. */
 export const NOT_UTF8 = 'is not UTF-8: save it as UTF-8 in an editor';
-/** What is said of a file that is empty, or says nothing to the site. */
+/** Message for a file without a default export. */
 export const EXPORTS_NOTHING = 'exports nothing; write: export default …';
 
-/** A place in a text, and what a parser says of it. */
-interface Complaint {
+/** A parser's message and its position. */
+interface ParseError {
   message: string;
   start: number;
 }
 
-/** What a quote within the quotes of a text is to be replaced by. */
+/** Fixes for an unescaped quote in a string. */
 const QUOTES: Record<string, string> = {
   "'": "an apostrophe inside of '…' ends the text; write \\' or ’",
   '"': 'a quote inside of "…" ends the text; write \\" or “ and ”',
 };
 
-/** What an author has to do, as far as it can be told, and the place to do it. */
-function cureOf(text: string, { message, start }: Complaint): { cure?: string; place: number } {
+/** Returns the fix, if known, and its position. */
+function fixOf(text: string, { message, start }: ParseError): { fix?: string; place: number } {
   const before = text.slice(0, start);
   const quote = QUOTES[before.at(-1) ?? ''];
-  if (quote) return { cure: quote, place: start };
+  if (quote) return { fix: quote, place: start };
   if (message.startsWith('Unterminated string'))
-    return { cure: 'the text that begins here has no end on its line', place: start };
+    return { fix: 'the text that begins here has no end on its line', place: start };
   if (/^Invalid Character `[‘’“”]/.test(message))
-    return { cure: `a text stands between straight quotes: '…', not ${text[start]}`, place: start };
+    return { fix: `a text stands between straight quotes: '…', not ${text[start]}`, place: start };
   if (message === 'Invalid assignment in object literal')
-    return { cure: 'a colon stands after the name of a field, not "="', place: start };
-  // What is expected is missing where the line before ends.
+    return { fix: 'a colon stands after the name of a field, not "="', place: start };
+  // The missing comma belongs at the end of the previous line.
   if (/^Expected `,`/.test(message) && /\n\s*$/.test(before))
-    return { cure: 'a comma is missing at its end', place: before.trimEnd().length };
+    return { fix: 'a comma is missing at its end', place: before.trimEnd().length };
   return { place: start };
 }
 
-/** Where the mistake is that a parser complains of, and what it is. */
-function located(text: string, complaint: Complaint): { line: string; message: string } {
-  const { cure, place } = cureOf(text, complaint);
+/** Returns a parser's mistake for authors, with its line. */
+function located(text: string, error: ParseError): { line: string; message: string } {
+  const { fix, place } = fixOf(text, error);
   return {
     line: `line ${text.slice(0, place).split('\n').length}`,
-    message: `is not written right here${cure ? `: ${cure}` : ''}. (${complaint.message})`,
+    message: `is not written right here${fix ? `: ${fix}` : ''}. (${error.message})`,
   };
 }
 
-/** What is wrong with how a text is written: its line, and the cure. */
-export function mistakeIn(text: string, complaint: Complaint): string {
-  const { line, message } = located(text, complaint);
+/** Returns a syntax error for authors: its line, the problem and the fix. */
+export function mistakeIn(text: string, error: ParseError): string {
+  const { line, message } = located(text, error);
   return `${line}: ${message}`;
 }
 
-/** Thrown when a file cannot be read as it is written; says where, and the cure. */
+/** Thrown if a file cannot be parsed. Its message contains the place and the fix. */
 export class SyntaxMistake extends Error {
-  /** By this name `isPlain` knows that the message says all: there may be two copies of this class in one process. */
+  /** `isPlain` checks this name, because there may be two copies of this class in one process. */
   override name = 'SiteError';
-  /** The same for programs. */
+  /** The mistake in machine-readable form. */
   readonly problems: { file: string; path: string[]; message: string }[];
 
   constructor(file: string, message: string, line?: string) {
@@ -69,7 +69,7 @@ export class SyntaxMistake extends Error {
 
 const ownName = (file: string): string => relative('.', file).replaceAll('\\', '/');
 
-/** What writes a file that nobody writes by hand. */
+/** Commands that write generated files. */
 const WRITERS: Record<string, string> = { 'src/pictures.json': 'npm run pictures' };
 
 function jsonMistake(file: string, text: string): SyntaxMistake | undefined {
@@ -78,12 +78,12 @@ function jsonMistake(file: string, text: string): SyntaxMistake | undefined {
     return undefined;
   } catch (error) {
     const writer = WRITERS[ownName(file)];
-    const cure = writer ? `: \`${writer}\` writes it anew` : '';
-    return new SyntaxMistake(ownName(file), `is not written right as JSON${cure}. (${messageOf(error)})`);
+    const fix = writer ? `: \`${writer}\` writes it anew` : '';
+    return new SyntaxMistake(ownName(file), `is not written right as JSON${fix}. (${messageOf(error)})`);
   }
 }
 
-/** What is wrong with how a file of the project is written; nothing where it can be read. */
+/** Returns a file's encoding or syntax mistake, or undefined. */
 export function syntaxMistake(file: string): SyntaxMistake | undefined {
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
@@ -95,39 +95,39 @@ export function syntaxMistake(file: string): SyntaxMistake | undefined {
   return new SyntaxMistake(ownName(file), message, line);
 }
 
-/** What a bundler says of a file. */
-interface Refusal {
-  /** The file that it could not read, or the one that imports it. */
+/** A bundler's error. */
+interface BundlerError {
+  /** The unreadable file, or its importer. */
   id?: string;
   message?: string;
-  /** The file that does not export what another one imports. */
+  /** The file without the imported export. */
   exporter?: string;
 }
 
-/** Files that a bundler or Node says it could not read. */
-function* filesIn(refusals: Refusal[], error: unknown): Generator<string> {
-  for (const { id, message = '' } of refusals) {
-    const said = stripVTControlCharacters(message);
-    const [, lost] = /Could not load (.+)/.exec(said) ?? [];
-    // Of JSON only the message names it.
-    const [, framed] = /─\[ (.+?):\d+:\d+ \]/.exec(said) ?? [];
-    const file = lost ?? id ?? framed;
+/** Yields the files in the errors of a bundler or Node. */
+function* filesIn(bundlerErrors: BundlerError[], error: unknown): Generator<string> {
+  for (const { id, message = '' } of bundlerErrors) {
+    const plain = stripVTControlCharacters(message);
+    const [, unloaded] = /Could not load (.+)/.exec(plain) ?? [];
+    // For JSON only the message contains the file.
+    const [, framed] = /─\[ (.+?):\d+:\d+ \]/.exec(plain) ?? [];
+    const file = unloaded ?? id ?? framed;
     if (file && existsSync(file)) yield file;
-    // Where JSON breaks off, not even that does.
-    else if (said.includes('[JSON_PARSE]')) yield* Object.keys(WRITERS).filter((name) => existsSync(name));
+    // For truncated JSON not even the message does.
+    else if (plain.includes('[JSON_PARSE]')) yield* Object.keys(WRITERS).filter((name) => existsSync(name));
   }
   const { stack }: { stack?: string } = Object(error);
   const [, address] = /^(file:\/\/\/.*?):\d+\n/.exec(stack ?? '') ?? [];
   if (address) yield fileURLToPath(address);
 }
 
-/** What an error that was thrown while files were read is for their author: the mistake in one of them, or itself. */
+/** Converts an error of reading files to the mistake in one of them, or returns it unchanged. */
 export function asMistake(error: unknown): unknown {
-  const { errors: refusals = [] }: { errors?: Refusal[] } = Object(error);
-  for (const { exporter, message } of refusals)
+  const { errors = [] }: { errors?: BundlerError[] } = Object(error);
+  for (const { exporter, message } of errors)
     if (exporter && message?.includes('"default" is not exported'))
       return new SyntaxMistake(ownName(exporter), EXPORTS_NOTHING);
-  for (const file of filesIn(refusals, error)) {
+  for (const file of filesIn(errors, error)) {
     const mistake = syntaxMistake(file);
     if (mistake) return mistake;
   }

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { features } from 'web-features';
-import { DRAWN } from '../../browser/platform/drawn';
+import { REQUIRED_FEATURES } from '../../browser/platform/requiredFeatures';
 
 const BROWSERS = ['chrome', 'firefox', 'safari'] as const;
 type Support = { [name in (typeof BROWSERS)[number]]?: string };
 
 /**
- * What each row of the README's table needs, by the names of https://webstatus.dev. The first row is what the site
- * is built for; each other one needs it too.
+ * Features of each row of the README's table, with ids of https://webstatus.dev. The first row is the build target; all
+ * other rows require it, too.
  */
 const LEVELS: Record<string, string[]> = {
   'as drawn, and alive': ['light-dark', 'nesting', 'has', 'popover', 'oklab', 'text-wrap-balance', 'js-modules'],
@@ -20,7 +20,7 @@ const LEVELS: Record<string, string[]> = {
   'no last line of one word': ['text-wrap-pretty'],
 };
 
-/** Newer than what the site is built for, and nobody misses anything without it. */
+/** Features newer than the build target, without visible loss where they are missing. */
 const UNNOTICED = [
   'accent-color',
   'backdrop-filter',
@@ -37,7 +37,7 @@ const UNNOTICED = [
   'scrollbar-width',
 ];
 
-/** Support of each name that CSS can have, such as `css.properties.translate`, and the feature that it belongs to. */
+/** Support and feature of each CSS compat key, such as `css.properties.translate`. */
 const names = new Map(
   Object.entries(features).flatMap(([id, feature]) =>
     feature.kind === 'feature'
@@ -52,17 +52,17 @@ function supportOf(id: string): Support {
   return feature.status.support;
 }
 
-/** A version that no browser has is infinite. */
+/** Returns a version as a number; infinity without support. */
 const numberOf = (version: string | undefined) => (version === undefined ? Number.POSITIVE_INFINITY : Number(version));
 
-/** From which version on all features are there, by browser. */
+/** Returns the minimum version with all features, by browser. */
 const needed = (ids: string[]) =>
   BROWSERS.map((browser) => Math.max(...ids.map((id) => numberOf(supportOf(id)[browser]))));
 
 const [base = [], ...more] = Object.values(LEVELS);
 const target = needed(base);
 
-/** Names of properties, their keywords, selectors, rules and functions in the source's styles, and of what a head says. */
+/** Returns compat keys of the properties, keywords, selectors, rules and functions in the styles, and of the head. */
 function namesInUse(): Set<string> {
   const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const css = styles.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -82,7 +82,7 @@ function namesInUse(): Set<string> {
   ]);
 }
 
-test('the table of browsers names the version from which each has what', () => {
+test('the table of browsers has the right versions', () => {
   const cells = readFileSync('docs/browsers.md', 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
@@ -95,19 +95,19 @@ test('the table of browsers names the version from which each has what', () => {
   }
 });
 
-test('the build is for the browsers that show the site as drawn', async () => {
+test('the build target matches the first row of the table', async () => {
   const { build } = await resolveConfig({ logLevel: 'silent' }, 'build');
   const [chrome, firefox, safari] = target;
   expect(build.target).toEqual([`chrome${chrome}`, `edge${chrome}`, `firefox${firefox}`, `safari${safari}`]);
 });
 
-test('what keeps the styles from older browsers asks for what the oldest of these know, and none before them', () => {
-  const asked = ['css.types.color.light-dark', 'css.selectors.popover-open'];
-  for (const name of asked) expect(DRAWN).toContain(name.split('.').at(-1));
-  expect(needed(asked.map((name) => names.get(name)?.id ?? ''))).toEqual(target);
+test('the condition for the styles matches exactly the build target', () => {
+  const required = ['css.types.color.light-dark', 'css.selectors.popover-open'];
+  for (const name of required) expect(REQUIRED_FEATURES).toContain(name.split('.').at(-1));
+  expect(needed(required.map((name) => names.get(name)?.id ?? ''))).toEqual(target);
 });
 
-test('no style needs a newer browser, unless the table says so', () => {
+test('styles use no newer features, except those in the table', () => {
   const allowed = [...more.flat(), ...UNNOTICED];
   const newer = [...namesInUse()].flatMap((name) => {
     const { id = '', support = {} }: { id?: string; support?: Support } = names.get(name) ?? {};

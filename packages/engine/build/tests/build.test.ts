@@ -13,7 +13,7 @@ import { scriptsWithVitals } from './vitalsCode';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-/** Every file below a folder with its bytes. */
+/** Returns the content of every file below a folder, by path. */
 function contents(dir: string): Map<string, Buffer> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -24,37 +24,37 @@ function contents(dir: string): Map<string, Buffer> {
   );
 }
 
-/** The words of a built page, as a visitor reads them. */
-const wordsOn = (project: Project, file: string) => load(project.read(`dist/${file}`))('body').text();
+/** Returns the visible text of a built page. */
+const textOn = (project: Project, file: string) => load(project.read(`dist/${file}`))('body').text();
 
-/** Awkward for anything that takes a replacement pattern for a text, or a text for HTML. */
+/** Contains replacement patterns and HTML, to test escaping. */
 const AWKWARD = '$& $\' $` $$ US$"5" <b>&amp;';
 
 const home = pages.find(({ path }) => path === '/');
 /** Heading of the form on the home page. */
 const heading = home?.sections.flatMap((section) => (section.type === 'contact' ? section.heading : []))[0];
 
-/** Builds a project, which must succeed. @returns what the build has said */
+/** Builds a project, which must succeed. @returns the build's output */
 function build(project: Project): string {
   const { status, output } = project.build();
   expect(status, output).toBe(0);
   return output;
 }
 
-/** A build of the site as it is, but for a text that is awkward for tools. */
+/** A build of the site with the awkward text. */
 const plain = scratch.copyProject('plain');
 beforeAll(() => {
   plain.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
-  // What a build that was killed leaves.
+  // Leftovers of a killed build.
   plain.write('.dist-next/index.html', 'half a page');
   build(plain);
 });
 
-test('two builds are the same to the byte, and awkward copy comes out unharmed, also after one that was killed', () => {
-  // The second in another place, time zone and language.
+test('two builds are identical and escape awkward texts, even after a killed build', () => {
+  // The second with another folder, time zone and language.
   const other = scratch.copyProject('other');
   other.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
-  // Stands where the build notes what the site was built from.
+  // Blocks the file for the fingerprint.
   other.edit(
     'vite.config.ts',
     'worldwright()',
@@ -62,11 +62,11 @@ test('two builds are the same to the byte, and awkward copy comes out unharmed, 
   );
   other.write('vite.config.ts', `import { mkdirSync } from 'node:fs';\n${other.read('vite.config.ts')}`);
   const { status, output } = other.build({ TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' });
-  // What fails when the new site is in its place is not said to have kept it from there.
+  // A failure after publishing is reported as such.
   expect(status).toBe(1);
-  expect(output).toMatch(/EISDIR[\s\S]*The site is built, and dist is the new one/);
+  expect(output).toMatch(/EISDIR[\s\S]*The new site is in dist/);
 
-  expect(wordsOn(plain, 'index.html')).toContain(AWKWARD);
+  expect(textOn(plain, 'index.html')).toContain(AWKWARD);
   expect(
     JSON.parse(plain.read('dist/data/index.json')).sections.map(
       ({ props }: { props: { heading?: string } }) => props.heading,
@@ -82,14 +82,14 @@ test('two builds are the same to the byte, and awkward copy comes out unharmed, 
   expect(readdirSync(plain.dir)).not.toContain('.dist-next');
 });
 
-/** Expects a built site that search engines are kept out of, every page of it. */
-function expectHidden(project: Project, folder = 'dist'): void {
+/** Expects that no page of a built site is indexed. */
+function expectNotIndexed(project: Project, folder = 'dist'): void {
   const read = (file: string) => project.read(`${folder}/${file}`);
   expect(read('robots.txt')).toMatch(/^Disallow: \/$/m);
   expect(read('robots.txt')).not.toMatch(/sitemap/i);
   expect(read('sitemap.xml')).not.toContain('<url>');
   expect(read('_headers')).toMatch(/^\/\*\n( .*\n)* *X-Robots-Tag: noindex$/m);
-  // Hosts differ in what they do with a header that is named twice.
+  // Hosts treat a duplicate header differently.
   expect(read('_headers').match(/X-Robots-Tag/g)).toHaveLength(1);
   const pages = [...contents(join(project.dir, folder))].filter(([file]) => /\/[^_/]*\.html$/.test(file));
   expect(pages.length).toBeGreaterThan(1);
@@ -120,7 +120,7 @@ describe('a project with a section, a collection, a draft and settings of its ow
     project.write('.env', 'VITE_VITALS_URL=none\n');
     project.write('shared/prices/2026.txt', 'fair');
     symlinkSync('../shared/prices', join(project.dir, 'public/prices'), 'dir');
-    // On no page yet: what is wrong with it is met by a test below, which needs no other code.
+    // Fails only with a name that a test below uses, so the code need not change.
     project.edit(
       'src/sections/greeting/component.tsx',
       'return <p',
@@ -130,25 +130,25 @@ describe('a project with a section, a collection, a draft and settings of its ow
     output = build(project);
   });
 
-  test('a new section is a new folder, and nothing else', () => {
-    expect(wordsOn(project, 'index.html')).toContain(`ADA (3), greetings from ${company.name}`);
+  test('a new section needs only a new folder', () => {
+    expect(textOn(project, 'index.html')).toContain(`ADA (3), greetings from ${company.name}`);
     expect(project.read('dist/index.html')).toContain('#123456');
     expect(project.read('dist/404.html')).not.toContain('#123456');
   });
 
-  test('a section that no page has is in no file that a visitor gets', () => {
+  test('an unused section is not part of the browser bundle', () => {
     const assets = [...contents(join(project.dir, 'dist/assets'))].map(([, bytes]) => bytes.toString());
     expect(assets.filter((text) => text.includes('greeting'))).not.toEqual([]);
     expect(assets.filter((text) => text.includes('farewell'))).toEqual([]);
     expect(assets.flatMap((text) => text.match(/#123456/g) ?? [])).toHaveLength(1);
   });
 
-  test('a new collection is its schema and its entries; a page with each gives every entry a page', () => {
+  test('a new collection needs only a schema and entries; a page with `each` creates a page per entry', () => {
     expect(project.read('dist/work/harbour.html')).toMatch(/<h1[^>]*>How harbour went<\/h1>.*Measure before you cut/s);
     expect(project.read('dist/sitemap.xml')).toContain('/work/harbour<');
   });
 
-  test('what links in `public` lead to is in the site, and no link is', () => {
+  test('symbolic links in `public` are copied as files', () => {
     const dist = join(project.dir, 'dist');
     const all = readdirSync(dist, { recursive: true, withFileTypes: true });
     expect(all.filter((entry) => entry.isSymbolicLink())).toEqual([]);
@@ -156,31 +156,31 @@ describe('a project with a section, a collection, a draft and settings of its ow
     expect(Object.keys(JSON.parse(project.read('dist/.release.json')).files)).toContain('/prices/2026.txt');
   });
 
-  test('where nothing shall be measured, the code for it is not there', () => {
+  test('with VITE_VITALS_URL=none the bundle has no code for metrics', () => {
     expect(scriptsWithVitals(join(project.dir, 'dist'))).toEqual([]);
   });
 
-  test('a build has no drafts, and says when the next date comes', () => {
+  test('a build excludes scheduled pages and prints the next scheduled change', () => {
     expect(output).toContain(TO_COME);
     expect(JSON.parse(project.read('dist/.next-change.json'))).toEqual({ next: TO_COME });
     expect(existsSync(join(project.dir, 'dist/to-come.html'))).toBe(false);
     expect(project.read('dist/sitemap.xml') + project.read('dist/llms.txt')).not.toContain('to-come');
   });
 
-  test('a preview has them, search engines are kept from all pages, and dist stays', () => {
+  test('a preview includes them, is not indexed and keeps dist', () => {
     const builtFrom = project.read('dist/.built-from');
     project.edit('pages.config.ts', 'What is to come', 'What comes');
     const preview = project.run(process.execPath, 'packages/engine/build/build.ts', '--preview');
     expect(preview.status, preview.output).toBe(0);
-    expectHidden(project, '.cache/preview');
+    expectNotIndexed(project, '.cache/preview');
     for (const file of ['to-come.html', 'index.html'])
       expect(project.read(`.cache/preview/${file}`)).toContain('data-notice');
     expect(project.read('dist/index.html')).not.toContain('data-notice=');
-    // `npm start` builds what was edited since.
+    // So `npm start` still builds later edits.
     expect(project.read('dist/.built-from')).toBe(builtFrom);
   });
 
-  test('a section that throws stops the build, which names it and leaves the last one', () => {
+  test('a section that throws fails the build, is reported, and keeps dist', () => {
     const [good, config] = [project.read('dist/index.html'), project.read('pages.config.ts')];
     project.edit('pages.config.ts', "{ type: 'greeting', name: 'Ada' }", "{ type: 'greeting', name: 'Bob' }");
     const { status, output } = project.build();
@@ -194,19 +194,19 @@ describe('a project with a section, a collection, a draft and settings of its ow
   });
 });
 
-test('a section whose file exports no definition is named', () => {
+test('a section file without a definition is reported', () => {
   const project = scratch.copyProject('definition');
   writeGreeting(project);
   project.write('src/sections/greeting/section.ts', "export default { type: 'greeting' };");
   expect(project.check().output).toContain('src/sections/greeting/section.ts: exports no definition\n');
 });
 
-test('who reads only the beginning of what the check says sees no mistake of its own', () => {
+test('the check prints no error if its output pipe is closed early', () => {
   const { output } = plain.run('sh', '-c', `"${process.execPath}" packages/engine/build/check.ts | true`);
   expect(output).toBe('');
 });
 
-test('the check tells mistakes of content, missing pictures and colours that cannot be read in one run', () => {
+test('the check reports mistakes of content, pictures and colours in one run', () => {
   const project = scratch.copyProject('all-at-once');
   const sheet = 'src/theme/tokens.css';
   project.write(sheet, readFileSync(sheet, 'utf8').replace(/--text-soft: [^;]+;/, '--text-soft: #9a9a9a;'));
@@ -222,11 +222,11 @@ test('the check tells mistakes of content, missing pictures and colours that can
   expect(status).toBe(1);
   for (const mistake of mistakes) expect(output).toMatch(mistake);
   const { problems } = JSON.parse(project.run(process.execPath, 'packages/engine/build/check.ts', '--json').output);
-  const said = JSON.stringify(problems);
+  const json = JSON.stringify(problems);
   for (const part of ['unknown section type', `${name}: there is no file `, '--text-soft: by day'])
-    expect(said).toContain(part);
+    expect(json).toContain(part);
 
-  // What the pages and the pictures are both read from is told once.
+  // A mistake in a file read by two checks is reported once.
   const list = project.read('src/pictures.json');
   project.write('src/pictures.json', '{');
   expect(project.check().output.match(/.*JSON.*/g)).toEqual([
@@ -234,13 +234,13 @@ test('the check tells mistakes of content, missing pictures and colours that can
   ]);
   project.write('src/pictures.json', list);
 
-  // A page that cannot be read hides nothing of the rest either.
+  // An unreadable page does not hide other mistakes.
   project.write('pages.config.ts', 'export default [');
   const unread = project.check().output;
   for (const mistake of [/^pages\.config\.ts, line 1: /m, ...mistakes.slice(1)]) expect(unread).toMatch(mistake);
 });
 
-describe('a project with other names, its services at another address, and not to be found', () => {
+describe('a renamed project with services at another path, not indexed', () => {
   const { platform }: Company = company;
   const names = {
     [company.name]: 'Ýþorn & Daughters',
@@ -252,8 +252,8 @@ describe('a project with other names, its services at another address, and not t
   const old = each?.path.replace('{path}', '') ?? '';
   const entries = readdirSync('src/content/services');
   const [entry = ''] = entries;
-  /** What leads to the page of a service by its address, as it may anywhere. */
-  const led = new RegExp(
+  /** Matches paths of service pages in links. */
+  const servicePath = new RegExp(
     `(?<=['"\`])${old}(?=(${entries.map((name) => name.replace('.ts', '')).join('|')})['"\`#])`,
     'g',
   );
@@ -263,7 +263,7 @@ describe('a project with other names, its services at another address, and not t
     project = scratch.copyProject('renamed');
     for (const [from, to] of Object.entries(names))
       project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(from, to));
-    // Content may have lists and facts in JSON, and so may the words of the interface.
+    // Content and words may import JSON.
     for (const [name, facts] of Object.entries({ company: { findable: false }, words: {} })) {
       project.write(`src/content/${name}.json`, JSON.stringify(facts));
       project.edit(
@@ -277,14 +277,14 @@ describe('a project with other names, its services at another address, and not t
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join('src/content', name));
     for (const file of ['pages.config.ts', ...written])
-      project.write(file, project.read(file).replaceAll(led, '/moved-here/'));
+      project.write(file, project.read(file).replaceAll(servicePath, '/moved-here/'));
     const former = { path: `${old}${entry.replace('.ts', '')}`, title: 'As it was built before' };
     project.write('dist/.pages.json', JSON.stringify([former]));
     writeGreeting(project);
     addToHome(project, "{ type: 'greeting', name: 'Ada' }");
     const component = 'src/sections/greeting/component.tsx';
     project.write('edit', project.read(component).replace('greetings from', 'wishes from'));
-    // Read when the bundler begins.
+    // Runs during the build, when Vite starts.
     project.write(
       'vite.config.ts',
       `import { existsSync, renameSync } from 'node:fs';\nif (existsSync('edit')) renameSync('edit', '${component}');\n${project.read('vite.config.ts')}`,
@@ -292,13 +292,13 @@ describe('a project with other names, its services at another address, and not t
     output = build(project);
   });
 
-  test('what is edited while a build runs is not taken for what was there before', () => {
-    expect(output).toContain('have changed while the site was built');
-    expect(wordsOn(project, 'index.html')).toContain('wishes from');
+  test('a build during which files changed does not count as up to date', () => {
+    expect(output).toContain('Files changed during the build');
+    expect(textOn(project, 'index.html')).toContain('wishes from');
     expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(false);
   });
 
-  test('the addresses of entries are those of their page, everywhere', () => {
+  test('all links to entries use the path of their page', () => {
     expect(output).toContain(`› /moved-here/{path}: the site had ${each?.path}, which leads nowhere now.`);
     for (const file of ['index.html', '404.html', `moved-here/${entry.replace('.ts', '.html')}`]) {
       expect(project.read(`dist/${file}`)).toContain('href="/moved-here/');
@@ -306,9 +306,9 @@ describe('a project with other names, its services at another address, and not t
     }
   });
 
-  test('a site that shall not be found says so on every page', () => expectHidden(project));
+  test('a site with `findable: false` has noindex on every page', () => expectNotIndexed(project));
 
-  test('what the company is called is said in one place', () => {
+  test("the company's name is defined in one place", () => {
     for (const [file, bytes] of contents(join(project.dir, 'dist'))) {
       if (!/\.(html|json|xml|txt|webmanifest)$/.test(file)) continue;
       for (const former of Object.keys(names)) expect(bytes.includes(former), `${former} in ${file}`).toBe(false);
@@ -317,12 +317,12 @@ describe('a project with other names, its services at another address, and not t
   });
 });
 
-test('mistakes in content stop the build, all at once, and dist stays as it was', () => {
+test('the build reports all mistakes in content and keeps dist', () => {
   const project = scratch.copyProject('mistakes');
   project.write('dist/index.html', 'the last good build');
   const folder = 'src/content/services';
   const [sample = ''] = readdirSync(folder);
-  /** Adds a service that is like another but for its name and its number. */
+  /** Adds a copy of a service with another path and id. */
   const add = (name: string, id: number): string => {
     const text = project
       .read(`${folder}/${sample}`)
@@ -363,6 +363,6 @@ test('mistakes in content stop the build, all at once, and dist stays as it was'
   expect(refusal).toContain('VITE_MAIL_RELAY_URL: must be an address');
   renameSync(join(project.dir, 'dist'), join(project.dir, 'elsewhere'));
   symlinkSync('elsewhere', join(project.dir, 'dist'), 'dir');
-  expect(project.build().output).toContain('dist is a link, ');
+  expect(project.build().output).toContain('dist is a symbolic link, ');
   expect(project.read('dist/index.html')).toBe('the last good build');
 });

@@ -30,7 +30,7 @@ test.each([
   ['VITE_ENQUIRY_TO', 'a@example.org,b@example.org'],
   ['SOURCE_DATE_EPOCH', '2031-01-01'],
   ['REPORTS_URL', 'reports.example.org'],
-])('%s is not %j', (name, value) => {
+])('refuses %s=%j', (name, value) => {
   vi.stubEnv(name, value);
   expect(checkEnvironment).toThrow(new RegExp(`^The environment of the build:\\n  ${name}: must be .*, found "`));
 });
@@ -45,12 +45,12 @@ test.each([
   ['REPORTS_URL', 'https://reports.example.org/a?key=b'],
   ['REPORTS_URL', ''],
   ['VITE_OF_A_SECTION', 'anything'],
-])('%s may be %j', (name, value) => {
+])('accepts %s=%j', (name, value) => {
   vi.stubEnv(name, value);
   expect(checkEnvironment).not.toThrow();
 });
 
-test('every mistake is said, also of a file that Vite reads', () => {
+test('all mistakes are reported, including those in env files', () => {
   writeFileSync('.env', 'VITE_ENQUIRY_TO=sales\n');
   vi.stubEnv('REPORTS_URL', 'x');
   expect(checkEnvironment).toThrow(/VITE_ENQUIRY_TO: .*\n {2}REPORTS_URL: /);

@@ -7,16 +7,16 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-const TAKE = `await (await import('${pathToFileURL(resolve('packages/engine/build/buildLock.ts')).href}')).takeBuildLock();`;
+const TAKE = `await (await import('${pathToFileURL(resolve('packages/engine/build/buildLock.ts')).href}')).acquireBuildLock();`;
 
-/** A folder that is built in. */
+/** Creates a folder for builds. */
 function place(): string {
   const dir = mkdtempSync(join(tmpdir(), 'lock-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   return dir;
 }
 
-test('a build that cannot make its lock says why', () => {
+test('a build that cannot create its lock prints the reason', () => {
   const dir = place();
   writeFileSync(join(dir, '.cache'), 'a file');
   const { stderr } = spawnSync(process.execPath, [resolve('packages/engine/build/build.ts')], {
@@ -27,7 +27,7 @@ test('a build that cannot make its lock says why', () => {
   expect(stderr).toMatch(/^Nothing can be built here: EEXIST.*\n$/);
 });
 
-test('a build waits for another in its folder, and says so, until that ends or is killed', async () => {
+test('a build waits until another in its folder ends or is killed', async () => {
   const dir = place();
   const start = (code: string) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: dir });

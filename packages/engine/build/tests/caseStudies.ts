@@ -1,6 +1,6 @@
 import type { Project } from './scratch';
 
-/** Files of a collection with one entry, and a page that gives every entry a page: what CONTRIBUTING.md tells to write. */
+/** Writes a collection with one entry and a page for each entry, as described in CONTRIBUTING.md. */
 export function writeCaseStudies(project: Project): void {
   project.write(
     'src/content/schemas/case-studies.ts',

@@ -16,13 +16,13 @@ test.each([
   ['src/sections/dist/section.ts', false],
   ['public/pictures/a.avif', false],
   ['pages.config.ts', false],
-])('whether the development server leaves %s unwatched: %s', async (path, isLeft) => {
+])('the development server does not watch %s: %s', async (path, isIgnored) => {
   const { server } = await resolveConfig({}, 'serve');
   const given = [server.watch?.ignored ?? []].flat();
-  expect(given.some((one) => typeof one === 'function' && one(resolve(path)))).toBe(isLeft);
+  expect(given.some((one) => typeof one === 'function' && one(resolve(path)))).toBe(isIgnored);
 });
 
-test('a port in use is said in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const address = other.address();

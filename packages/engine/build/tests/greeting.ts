@@ -1,9 +1,9 @@
 import type { Project } from './scratch';
 
 /**
- * Files of a section that greets: all that a new section takes.
+ * Writes the files of a new section.
  *
- * @param props type of what its component takes.
+ * @param props type of its component's props.
  */
 export function writeGreeting(project: Project, type = 'greeting', props = 'PropsOf<typeof section>'): void {
   project.write(
@@ -46,7 +46,7 @@ export default sectionComponent('${type}', Greeting);
   );
 }
 
-/** Puts something at the head of the sections of the home page. */
+/** Inserts a section at the top of the home page. */
 export function addToHome(project: Project, section: string): void {
   const [before, ...after] = project.read('pages.config.ts').split(/(?<=path: '\/',)/);
   const page = after.join('').replace('sections: [', () => `sections: [\n      ${section},`);

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A mark in a colour, as a drawing or as a picture, on nothing or on a ground. */
+/** Writes a logo as SVG or PNG, transparent or with a background. */
 async function logo(name: string, colour: string, { isDrawn = true, ground = 'none' } = {}) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path fill="${ground}" d="M0 0h120v40H0z"/><path fill="${colour}" d="M10 10h80v20H10z"/></svg>`;
   const src = `/pictures/${name}.1a2b3.${isDrawn ? 'svg' : 'png'}`;
@@ -26,27 +26,27 @@ async function logo(name: string, colour: string, { isDrawn = true, ground = 'no
   return { src, width: 120, height: 40, widths: isDrawn ? [] : [120], alt: name };
 }
 
-/** When a logo cannot be read. */
+/** Returns the modes in which a logo is unreadable. */
 const times = async (picture: Awaited<ReturnType<typeof logo>> & { night?: Awaited<ReturnType<typeof logo>> }) =>
-  (await logoProblems(picture)).map((message) => /by (day|night)/.exec(message)?.[1]);
+  (await logoProblems(picture)).map((message) => /in (light|dark) mode/.exec(message)?.[1]);
 
 test.each([
   ['#16213b', []],
-  ['#ffffff', ['day', 'night']],
+  ['#ffffff', ['light', 'dark']],
   ['#c22a2a', []],
-  ['#ffd400', ['day', 'night']],
-])('a logo in %s, drawn or painted, cannot be read by %j', async (colour, expected) => {
+  ['#ffd400', ['light', 'dark']],
+])('a logo in %s, as SVG or PNG, is unreadable in the modes %j', async (colour, expected) => {
   const name = colour.slice(1);
   expect(await times(await logo(name, colour))).toEqual(expected);
   expect(await times(await logo(name, colour, { isDrawn: false }))).toEqual(expected);
 });
 
-test('a master for the night is measured as it is, for it is not inverted', async () => {
+test('a dark variant is measured without inverting it', async () => {
   const [dark, light] = [await logo('dark', '#16213b'), await logo('dark-night', '#ffffff')];
   expect(await times({ ...dark, night: light })).toEqual([]);
-  expect(await times({ ...dark, night: await logo('other-night', '#16213b') })).toEqual(['night']);
+  expect(await times({ ...dark, night: await logo('other-night', '#16213b') })).toEqual(['dark']);
 });
 
-test('a logo that fills its frame brings its own ground', async () => {
+test('an opaque logo is always readable', async () => {
   expect(await times(await logo('boxed', '#16213b', { ground: '#ffffff' }))).toEqual([]);
 });

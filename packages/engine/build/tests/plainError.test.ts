@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(empty, { recursive: true });
 });
 
-/** What a function throws, as if a file of the site had called it. */
+/** Returns the error of a function, with a stack as if a file of the site had called it. */
 function thrownBy(faulty: () => unknown): Error {
   try {
     faulty();
@@ -34,21 +34,21 @@ function thrownBy(faulty: () => unknown): Error {
 test.each([
   ['colours', checkColours, 'src/theme/tokens.css › --'],
   ['pictures', checkPictures, 'src/pictures.json: is not'],
-])('what is wrong with %s is said in its own words, without a place in the code', (_name, faulty, words) => {
+])('mistakes of %s are explained by their message, without a position in the code', (_name, faulty, words) => {
   const error = thrownBy(faulty);
   expect(error).toBeInstanceOf(PlainError);
   expect(explain(error)).toBe(error.message);
   expect(error.message.startsWith(words), error.message).toBe(true);
 });
 
-test('a list of pictures that is no JSON is told with its cure', () => {
+test('a picture list with invalid JSON is reported with its fix', () => {
   writeFileSync(join(empty, 'src/pictures.json'), '{ "world": ');
   expect(explain(thrownBy(checkPictures))).toMatch(
     /^src\/pictures\.json: is not written right as JSON: `npm run pictures`/,
   );
 });
 
-test("the site's own mistakes are said so too, from whatever module they come", () => {
+test("explains the site's mistakes by their message, for any copy of SiteError", () => {
   const problems = [{ file: 'pages.config.ts', path: ['/'], message: 'is wrong' }];
   const error = thrownBy(() => {
     throw new SiteError(problems);
@@ -63,7 +63,7 @@ test.each([
   ['ENOSPC', /^dist\/it's\.html: .*full.*Free/],
   ['EBUSY', /^dist\/it's\.html: .*mounted/],
   ['EMFILE', /^dist\/it's\.html: .*ulimit/],
-])('%s of any step is one line with the path and a cure', (code, line) => {
+])('%s is explained in one line with path and fix', (code, line) => {
   const error = new Error(`${code}: some words, open '${resolve("dist/it's.html")}'`);
   const renaming = new Error(`${code}: some words, rename '/elsewhere' -> '${resolve("dist/it's.html")}'`);
   const bundler = new Error(`Build failed with 1 error:\n\n${error.message}\n    at a file`);
@@ -74,16 +74,16 @@ test.each([
   }
 });
 
-test('an error of the system may name no path', () => {
+test('explains a system error without a path', () => {
   expect(explain(new Error('ENOSPC: no space left on device, write'))).toMatch(/^the disk is full/);
   expect(explain(new Error('Worker initialization failure: EMFILE'))).toMatch(/^too many files are open/);
 });
 
-test('no disk is to blame for other errors', () => {
+test('other system errors are not plain', () => {
   expect(isPlain(new Error("ENOENT: no such file or directory, open 'a'"))).toBe(false);
 });
 
-test('any other error is said with its place', () => {
+test('other errors are explained with their position', () => {
   const error = thrownBy(() => {
     throw new Error('it broke');
   });
@@ -95,7 +95,7 @@ test.each([
   ['row', "row is not defined: a text stands between quotes, 'row'"],
   ['True', 'True is not defined: write true'],
   ['FALSE', 'FALSE is not defined: write false'],
-])('of %s without quotes it is said what to write', (name, message) => {
+])('explains how to fix %s without quotes', (name, message) => {
   expect(
     explain(
       thrownBy(() => {
@@ -105,7 +105,7 @@ test.each([
   ).toBe(`src/content/faq.ts:1:2: ${message}`);
 });
 
-test('its place is found also where the path of the project has spaces, brackets and other letters', () => {
+test('finds the position if the path has spaces, brackets and non-ASCII letters', () => {
   const odd = join(empty, 'Mein Büro (neu) [1]');
   mkdirSync(odd);
   process.chdir(odd);
@@ -118,25 +118,25 @@ test('its place is found also where the path of the project has spaces, brackets
     `Error: it broke\n    at async Page.read (${pathToFileURL(file)}:1:2)`,
     `Error: it broke\n    at node:internal/a:3:4\n    at Page.read (${file}:1:2)`,
   ];
-  const said = stacks.map((stack) => explain(Object.assign(new Error('it broke'), { stack })));
+  const explained = stacks.map((stack) => explain(Object.assign(new Error('it broke'), { stack })));
   process.chdir(empty);
-  expect(said).toEqual(stacks.map(() => 'src/content/faq.ts:1:2: it broke'));
+  expect(explained).toEqual(stacks.map(() => 'src/content/faq.ts:1:2: it broke'));
 });
 
-test('its place is found on Windows too, where a path begins with the letter of a drive', () => {
-  const said = (place: string) =>
+test('finds the position on Windows, with drive letters', () => {
+  const explained = (place: string) =>
     explain(Object.assign(new Error('it broke'), { stack: `Error: it broke\n    at ${place}` }), 'C:\\Sites\\our site');
   for (const place of [
     'C:\\Sites\\our site\\src\\content\\faq.ts:1:2',
     'Page.read (c:\\Sites\\our site\\src\\content\\faq.ts:1:2)',
     'async file:///C:/Sites/our%20site/src/content/faq.ts:1:2',
   ])
-    expect(said(place), place).toBe('src/content/faq.ts:1:2: it broke');
+    expect(explained(place), place).toBe('src/content/faq.ts:1:2: it broke');
   for (const place of ['C:\\Sites\\bundler.js:1:2', 'D:\\bundler.js:1:2', 'C:\\Sites\\our site\\build\\site.ts:1:2'])
-    expect(said(place), place).toBe('it broke');
+    expect(explained(place), place).toBe('it broke');
 });
 
-test('no place is named outside of the project, nor are there signs for a terminal in the words', () => {
+test('omits positions outside the project and terminal colours', () => {
   const error = new Error('\u001b[31mit broke\u001b[0m');
   for (const place of [resolve('../elsewhere/bundler.js'), resolve('node_modules/bundler.js')])
     expect(explain(Object.assign(error, { stack: `at ${place}:1:2` }))).toBe('it broke');

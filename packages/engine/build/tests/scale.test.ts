@@ -10,11 +10,11 @@ const FOLDER = 'services/';
 const services = [...contentFiles].filter(([file]) => file.startsWith(FOLDER));
 const others = [...contentFiles].filter(([file]) => !file.startsWith(FOLDER));
 
-/** The site with as many services: its own, to which its pages may lead, and the same again and again. */
+/** Compiles the site with `count` services: its own, which its pages link to, and copies of them. */
 function siteWith(count: number): CompiledSite {
   const more = Array.from({ length: count - services.length }, (_, index): [string, unknown] => {
     const [file = '', service] = services[index % services.length] ?? [];
-    // Of one length, so that pages differ in nothing but what they list.
+    // Paths of equal length, so pages differ only in their lists.
     const path = `${file.slice(FOLDER.length, -'.ts'.length)}-${index + 10_000}`;
     return [`${FOLDER}${path}.ts`, { ...Object(service), id: index + 10_000, path, formerPaths: [] }];
   });
@@ -22,9 +22,9 @@ function siteWith(count: number): CompiledSite {
 }
 
 const eachPage = pages.find(({ each }) => each === 'services');
-/** What the addresses of services begin with, and the page that they belong to. */
+/** Prefix of the services' paths, and their parent page. */
 const [each, overview] = [eachPage?.path.replace('{path}', '') ?? '', eachPage?.within ?? '/'];
-/** Pages that there is one of, however many services there are. */
+/** Pages that exist once, independent of the number of services. */
 const single = pages.flatMap((page) => (page.each || page.parts ? [] : [page.path]));
 
 async function htmlOf(site: CompiledSite, path: string): Promise<string> {
@@ -35,17 +35,17 @@ async function htmlOf(site: CompiledSite, path: string): Promise<string> {
 
 const linksIn = (html: string) => new Set([...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href));
 
-/** The pages of services, in their order. */
+/** Returns the paths of service pages in order. */
 const servicePages = ({ pages }: CompiledSite) =>
   pages
     .map(({ path }) => path)
     .filter((path) => path.startsWith(each) && /^(?!404$)[^/]+$/.test(path.slice(each.length)));
 
-/** Only where services are listed in parts can a site have thousands: else it is told so. */
+/** Sites without lists in parts cannot have thousands of services. */
 const hasParts = pages.some(({ parts }) => parts?.of === 'services');
 const [thousand, twice] = hasParts ? [siteWith(1_000), siteWith(2_000)] : [compileSite(), compileSite()];
 
-test.skipIf(!hasParts)('what a page weighs does not depend on the number of pages', async () => {
+test.skipIf(!hasParts)("the size of a page's HTML does not depend on the number of pages", async () => {
   const middle = (site: CompiledSite) => servicePages(site)[500] ?? '';
   for (const pick of [middle, ...single.map((path) => () => path)]) {
     const [one, two] = await Promise.all([htmlOf(thousand, pick(thousand)), htmlOf(twice, pick(twice))]);
@@ -53,7 +53,7 @@ test.skipIf(!hasParts)('what a page weighs does not depend on the number of page
   }
 });
 
-test.skipIf(!hasParts)('what a visitor fetches of a page does not depend on the number of pages', () => {
+test.skipIf(!hasParts)("the size of a page's data does not depend on the number of pages", () => {
   const sizes = (site: CompiledSite) =>
     [servicePages(site)[500], ...single].map(
       (path) => JSON.stringify(site.pages.find((page) => page.path === path)).length,
@@ -62,12 +62,12 @@ test.skipIf(!hasParts)('what a visitor fetches of a page does not depend on the 
   for (const [index, size] of one.entries()) expect(Math.abs(size - (two[index] ?? 0))).toBeLessThan(40);
 });
 
-test.skipIf(!hasParts)('every one of a thousand services is four plain links from the home page', async () => {
+test.skipIf(!hasParts)('each of a thousand services is at most four links from the home page', async () => {
   const found = new Set(['/']);
   const all = new Set(servicePages(thousand));
   for (let click = 0; click < 4; click += 1)
     for (const path of [...found]) {
-      // Pages of services lead to few others, and none that the parts do not lead to.
+      // Service pages link only to pages that the parts link to, too.
       if (all.has(path)) continue;
       for (const link of linksIn(await htmlOf(thousand, path))) found.add(link);
     }
@@ -75,7 +75,7 @@ test.skipIf(!hasParts)('every one of a thousand services is four plain links fro
   expect([...all].filter((path) => !found.has(path))).toEqual([]);
 });
 
-test.skipIf(!hasParts)('a few services are all on one page, also without families', async () => {
+test.skipIf(!hasParts)('a few services are listed on one page, even without families', async () => {
   const most = pages.find(({ parts }) => parts?.of === 'services')?.parts?.beyond;
   const few = services.slice(0, most).map(([file, service]): [string, unknown] => {
     const { family: _, ...rest } = Object(service);
@@ -92,7 +92,7 @@ test.skipIf(!hasParts)('a few services are all on one page, also without familie
   expect(site.pages.some(({ path }) => path.startsWith(parts))).toBe(false);
 });
 
-test('a service that names no family is named, where there are families', () => {
+test('a service without a family is reported if there are families', () => {
   const family = { id: 1, path: 'all', title: 'All', description: 'There is one family.' };
   const [[file, lost] = ['', undefined], ...rest] = services.map(([name, service]): [string, object] => {
     const { family: _, ...alone } = Object(service);
@@ -110,6 +110,6 @@ test('a service that names no family is named, where there are families', () => 
   ];
   const page = { path: '/in-families', layout: 'site', title: 'All', description: 'Every service.', sections };
   expect(() => compileSite([...pages, page], readContent(content))).toThrow(
-    `src/content/${file} › family: is missing: where there are families, each service belongs to one`,
+    `src/content/${file} › family: is missing: if there are families, each service needs one`,
   );
 });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Folders and files in the project's root that a copy does without. */
-const LEFT_OUT = new Set([
+/** Entries of the project's root that are not copied. */
+const NOT_COPIED = new Set([
   'node_modules',
   'dist',
   '.dist-next',
@@ -21,7 +21,7 @@ const LEFT_OUT = new Set([
   '.cache',
 ]);
 
-/** Links the packages that are installed into a copy of the project; our own are those of the copy. */
+/** Links installed packages into a copy of the project, and our own packages to those of the copy. */
 function linkPackages(dir: string): void {
   const own = '@worldwright';
   mkdirSync(join(dir, 'node_modules', own), { recursive: true });
@@ -31,16 +31,16 @@ function linkPackages(dir: string): void {
     symlinkSync(join('../../packages', name), join(dir, 'node_modules', own, name), 'dir');
 }
 
-/** Time that a command may take, in ms. */
+/** Timeout of a command. */
 const TIMEOUT_MS = 200_000;
 
-/** A copy of this project that a test may change. */
+/** A copy of this project for a test to change. */
 export class Project {
   readonly dir: string;
 
   constructor(dir: string) {
     this.dir = dir;
-    cpSync('.', dir, { recursive: true, filter: (path) => !LEFT_OUT.has(path) });
+    cpSync('.', dir, { recursive: true, filter: (path) => !NOT_COPIED.has(path) });
     linkPackages(dir);
   }
 
@@ -53,7 +53,7 @@ export class Project {
     writeFileSync(join(this.dir, file), content);
   }
 
-  /** Replaces a text. @throws when the file does not have it. */
+  /** Replaces the first occurrence of a text. @throws if the file does not contain it. */
   edit(file: string, from: string, to: string): void {
     const content = this.read(file);
     if (!content.includes(from)) throw new Error(`${file} does not contain ${from}`);
@@ -68,14 +68,14 @@ export class Project {
   }
 
   #run(program: string, args: string[], env: NodeJS.ProcessEnv): { status: number | null; output: string } {
-    // V8 can lock itself up as a process ends while it collects its garbage, once in thousands of times.
+    // V8 may deadlock during garbage collection at exit, once in thousands of runs.
     const options = { cwd: this.dir, env: this.#environment(env), encoding: 'utf8', timeout: TIMEOUT_MS } as const;
     const { status, stdout, stderr } = spawnSync(program, args, options);
     return { status, output: stdout + stderr };
   }
 
   #environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-    // What Node keeps of a copy's files goes with the copies.
+    // Node's compile cache is deleted with the copies.
     const compiled = join(this.dir, '../.compiled');
     return { ...process.env, NODE_ENV: undefined, VITEST: undefined, NODE_COMPILE_CACHE: compiled, ...env };
   }
@@ -84,12 +84,12 @@ export class Project {
     return this.run(process.execPath, 'packages/engine/build/check.ts');
   }
 
-  /** @param env variables that the build has beside those of the test. */
+  /** Builds the copy. @param env additional environment variables. */
   build(env: NodeJS.ProcessEnv = {}) {
     return this.#run(process.execPath, ['packages/engine/build/build.ts'], env);
   }
 
-  /** Begins a build, beside which the test goes on. Answers when it has ended. */
+  /** Builds the copy asynchronously. Resolves when the build has ended. */
   async buildBeside(): Promise<{ status: unknown; output: string }> {
     const child = spawn(process.execPath, ['packages/engine/build/build.ts'], {
       cwd: this.dir,
@@ -106,7 +106,7 @@ export class Scratch {
 
   copyProject(name: string): Project {
     const dir = join(this.#dir, name);
-    // A second try of a test begins anew.
+    // A retry of a test starts with a new copy.
     rmSync(dir, { recursive: true, force: true });
     return new Project(dir);
   }

@@ -7,12 +7,12 @@ import subsetFont from 'subset-font';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sitePalette } from '../colours';
 import { sourceOf } from '../fonts/source';
-import { machineFonts } from '../share/machineFonts';
 import { writeShareImages } from '../share/shareImages';
-import { directionOf, shorten, withBlanks } from '../share/title';
+import { systemFonts } from '../share/systemFonts';
+import { directionOf, shorten, withSpaces } from '../share/title';
 import { siteTypefaces } from '../theme';
 
-vi.mock(import('../share/machineFonts'), () => ({ machineFonts: vi.fn<() => string[]>(() => []) }));
+vi.mock(import('../share/systemFonts'), () => ({ systemFonts: vi.fn<() => string[]>(() => []) }));
 
 const palette = sitePalette();
 const typefaces = siteTypefaces();
@@ -26,7 +26,7 @@ beforeEach(() => {
   cache = mkdtempSync(join(dir, 'cache-'));
 });
 
-/** Draws a card without a picture. Resolves to its file. */
+/** Draws a card without a picture. Resolves to its path. */
 async function draw(title: string, logo?: string): Promise<string> {
   const out = mkdtempSync(join(dir, 'out-'));
   const shareCards = [{ file: '/share/card.jpg', title, picture: undefined }];
@@ -37,7 +37,7 @@ async function draw(title: string, logo?: string): Promise<string> {
 const TITLE_TOP = 110;
 const TITLE_BOTTOM = 530;
 
-/** Returns the smallest rectangle with all pixels of the title that a test holds for. */
+/** Returns the bounding box of the title's pixels that match. */
 async function extent(file: string, isMeant: (red: number, green: number, blue: number) => boolean) {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const found = { left: info.width, right: 0, top: info.height, bottom: 0 };
@@ -56,7 +56,7 @@ const isDark = (red: number, green: number, blue: number) => red + green + blue 
 const isColourful = (red: number, green: number, blue: number) =>
   Math.max(red, green, blue) - Math.min(red, green, blue) > 110;
 
-/** Whether anything is written in place of the title. */
+/** Whether the card has a title. */
 const hasTitle = async (file: string) => (await extent(file, isDark)).right > 0;
 
 const titles = {
@@ -69,19 +69,19 @@ const titles = {
   'letters from all over Europe': 'Łódź, Žižková, Őrült, ığş, 5 €',
 };
 
-test.each(Object.entries(titles))('a title of %s stays in the square that messengers cut out', async (_, title) => {
+test.each(Object.entries(titles))("a title of %s stays inside messengers' square crop", async (_, title) => {
   const file = await draw(title);
   expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
   const { left, right, top, bottom } = await extent(file, isDark);
   expect(left).toBeGreaterThan(285);
   expect(right).toBeLessThan(915);
-  // Wide enough to be read when the square is shown at 100 px.
+  // Wide enough to be readable when the square is shown at 100 px.
   expect(right - left).toBeGreaterThan(320);
   expect(top).toBeGreaterThan(TITLE_TOP);
   expect(bottom).toBeLessThan(TITLE_BOTTOM - 1);
 });
 
-test('a long word is written smaller rather than broken, a long title rather than cut', async () => {
+test('a long word or title gets a smaller font size instead of being broken or shortened', async () => {
   const { top, bottom } = await extent(await draw('Wirtschaftsinformatik'), isDark);
   expect(bottom - top).toBeLessThan(100);
   const sentence = 'Software for banks, hospitals, harbours, railways and cities of every size, ';
@@ -89,7 +89,7 @@ test('a long word is written smaller rather than broken, a long title rather tha
   expect(readFileSync(one).equals(readFileSync(other))).toBe(false);
 });
 
-test('lines of equal length are no narrower than a word', async () => {
+test('balanced lines are not narrower than a word', async () => {
   const widthOf = async (title: string) => {
     const { left, right } = await extent(await draw(title), isDark);
     return right - left;
@@ -97,7 +97,7 @@ test('lines of equal length are no narrower than a word', async () => {
   expect(await widthOf('Cybersecurity Services')).toBeGreaterThan(0.9 * (await widthOf('Cybersecurity')));
 });
 
-test('a title above a picture leaves it free', async () => {
+test('a title does not overlap the picture', async () => {
   const src = readdirSync('public/pictures').find((name) => name.endsWith('-640.avif')) ?? '';
   const picture = { src: `/pictures/${src.replace('-640.avif', '.png')}`, widths: [640], width: 4, height: 3, alt: '' };
   const drawn = async (title: string) => {
@@ -111,7 +111,7 @@ test('a title above a picture leaves it free', async () => {
   expect(one.some((value) => value < 100)).toBe(true);
 });
 
-test('a card names the company as its language does', async () => {
+test("a card has the company's name in its language", async () => {
   const out = mkdtempSync(join(dir, 'out-'));
   const card = { title: 'One', picture: undefined };
   const files = ['/first.jpg', '/same.jpg', '/other.jpg'];
@@ -128,7 +128,7 @@ test.each(['👨‍👩‍👧‍👦', '1️⃣'])('the emoji %s is drawn', asy
   expect(right - left).toBeLessThan(110);
 });
 
-test('a title is cut between what readers take for letters', () => {
+test('a title is shortened between graphemes', () => {
   const family = '👨‍👩‍👧‍👦';
   expect(shorten(family.repeat(3), 2)).toBe(`${family}…`);
   expect(shorten('🚀🚀🚀', 2)).toBe('🚀…');
@@ -137,17 +137,17 @@ test('a title is cut between what readers take for letters', () => {
   expect(shorten('One two', 7)).toBe('One two');
 });
 
-test('text runs in the direction of its first letter', () => {
+test('the first letter determines the direction of a text', () => {
   expect(['24/7 שירותים', '🚀 الخدمات AI'].map(directionOf)).toEqual(['rtl', 'rtl']);
   expect(['AI שירותים', '24/7', 'Ελληνικά'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr']);
 });
 
-test('a blank after a sign has a direction in a text from right to left, where Satori would lose it', () => {
-  expect(withBlanks('الأسعار: كم')).toBe('الأسعار:\u200F كم');
-  expect(withBlanks('Prices: how much')).toBe('Prices: how much');
+test('a space after punctuation is marked in right-to-left text, where Satori would drop it', () => {
+  expect(withSpaces('الأسعار: كم')).toBe('الأسعار:\u200F كم');
+  expect(withSpaces('Prices: how much')).toBe('Prices: how much');
 });
 
-test('letters that the display font lacks are drawn as soon as the machine has a font for them', async () => {
+test('letters that the display font lacks are drawn with an installed font', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => {
     vi.restoreAllMocks();
@@ -160,7 +160,7 @@ test('letters that the display font lacks are drawn as soon as the machine has a
     font,
     await subsetFont(readFileSync(sourceOf(typefaces.display, 'latin')), '″', { targetFormat: 'truetype' }),
   );
-  vi.mocked(machineFonts).mockReturnValue([font]);
+  vi.mocked(systemFonts).mockReturnValue([font]);
   expect(await hasTitle(await draw(title))).toBe(true);
   expect(warn).toHaveBeenCalledOnce();
 });
@@ -182,17 +182,17 @@ test('the first font of a collection is used', async () => {
   }
   const file = join(dir, 'primes.ttc');
   writeFileSync(file, collection);
-  vi.mocked(machineFonts).mockReturnValueOnce([file]).mockReturnValueOnce([file]);
+  vi.mocked(systemFonts).mockReturnValueOnce([file]).mockReturnValueOnce([file]);
   expect(await hasTitle(await draw('″″″'))).toBe(true);
 });
 
-/** Marks all kept cards, to tell them from those that are drawn. */
+/** Overwrites all cached cards, to distinguish them from newly drawn ones. */
 function markKept(): void {
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), 'kept');
 }
 const isKept = (file: string) => readFileSync(file, 'utf8') === 'kept';
 
-test('a card is drawn again only when something changes that goes into it', async () => {
+test('a card is drawn again only if one of its inputs changes', async () => {
   await draw('A title');
   markKept();
   expect(isKept(await draw('A title'))).toBe(true);
@@ -222,13 +222,13 @@ test.each([
   expect(readFileSync(join(out, 'card.jpg')).equals(before)).toBe(false);
 });
 
-test('a kept card that a power cut has emptied is drawn again', async () => {
+test('an empty file in the cache is drawn again', async () => {
   const before = readFileSync(await draw('A title'));
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '');
   expect(readFileSync(await draw('A title')).equals(before)).toBe(true);
 });
 
-test('a card that no build has used for two weeks is removed', async () => {
+test('a card unused for two weeks is removed', async () => {
   const threeWeeksAgo = Date.now() / 1000 - 21 * 24 * 60 * 60;
   const age = () => {
     for (const name of readdirSync(cache)) utimesSync(join(cache, name), threeWeeksAgo, threeWeeksAgo);

@@ -8,7 +8,7 @@ import { fingerprint, SOURCES } from '../sources';
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(['VITE_MAIL_RELAY_URL', 'VITE_VITALS_URL', 'REPORTS_URL'])(
-  'the policy has %s, and a change of it makes a new build',
+  'the policy contains %s, and a change of it requires a new build',
   (name) => {
     const before = fingerprint();
     vi.stubEnv(name, 'https://other.example');
@@ -17,18 +17,18 @@ test.each(['VITE_MAIL_RELAY_URL', 'VITE_VITALS_URL', 'REPORTS_URL'])(
   },
 );
 
-// A build asks twice, and `npm start` once more: by promises, one for each file, thousands took ten times as long.
-test('the state of the sources is known at once, and not by a promise for each file', () => {
+// Promises for thousands of files took ten times as long.
+test('the fingerprint is computed synchronously', () => {
   expect(fingerprint()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a variable that no build reads makes no new build', () => {
+test('a variable that no build reads requires no new build', () => {
   const before = fingerprint();
   vi.stubEnv('RELAY_PORT', '4999');
   expect(fingerprint()).toBe(before);
 });
 
-/** Adds to `known` the files that run with a module. Of `src` all is a source. */
+/** Adds a module and its static imports to `known`, except files of `src`, which are all sources. */
 function addModules(file: string, known: Set<string>): Set<string> {
   if (known.has(file) || file.startsWith('src/')) return known;
   known.add(file);
@@ -41,7 +41,7 @@ function addModules(file: string, known: Set<string>): Set<string> {
   return known;
 }
 
-test('a change of whatever runs with a build makes a new build', () => {
+test('all modules of a build are sources', () => {
   const modules = [...addModules('packages/engine/build/build.ts', new Set())];
   expect(modules.length).toBeGreaterThan(20);
   expect(modules.filter((file) => !SOURCES.some((one) => `${file}/`.startsWith(`${one}/`)))).toEqual([]);

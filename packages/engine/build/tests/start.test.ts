@@ -6,11 +6,11 @@ import { Scratch } from './scratch';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-test('npm start says how to go on where the site would have to be built, and only what serves it is installed', () => {
+test('npm start explains how to continue if a build is needed but its packages are not installed', () => {
   const project = scratch.copyProject('served');
   const packages = join(project.dir, 'node_modules');
   const developed = Object.keys(JSON.parse(project.read('package.json')).devDependencies);
-  // Those of a scope have one link together.
+  // Packages of a scope share one link.
   for (const name of developed) if (!name.includes('/')) rmSync(join(packages, name));
   const { status, output } = project.run(process.execPath, 'packages/engine/build/start.ts');
   expect([status, output]).toEqual([

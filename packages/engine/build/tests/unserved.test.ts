@@ -6,7 +6,7 @@ import { createServer, type Plugin } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { worldwright } from '../plugin.ts';
 
-/** A development server with the settings of sites, in a folder of its own. */
+/** Starts a development server with a site's settings in a temporary folder. */
 async function startServer() {
   const root = mkdtempSync(join(tmpdir(), 'served-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -22,7 +22,7 @@ async function startServer() {
   return { root, server };
 }
 
-test('the development server sends nobody an enquiry', async () => {
+test('the development server does not serve enquiries and secrets', async () => {
   const { root, server } = await startServer();
   mkdirSync(join(root, 'outbox'));
   const secret = ['outbox/a.txt', 'mails.eml', 'relay.db', 'relay.db-wal', '.env', 'own.key'];
@@ -36,22 +36,22 @@ test('the development server sends nobody an enquiry', async () => {
       expect(await textOf(path), path).not.toContain('words of a visitor');
 });
 
-test('the development server misses no change that follows another at once', async () => {
+test('the development server detects a change right after another', async () => {
   const { root, server } = await startServer();
   const file = join(root, 'faq.ts');
-  let told = '';
+  let content = '';
   server.watcher.on('all', () => {
-    told = readFileSync(file, 'utf8');
+    content = readFileSync(file, 'utf8');
   });
-  // The watcher looks for what there is first.
-  const look = () => {
+  // The watcher scans existing files first.
+  const writeAndCheck = () => {
     writeFileSync(file, `${performance.now()}`);
-    return told !== '';
+    return content !== '';
   };
-  await vi.waitUntil(look, { interval: 500, timeout: 60_000 });
+  await vi.waitUntil(writeAndCheck, { interval: 500, timeout: 60_000 });
   for (const text of ['as an editor saves it', 'put in order']) {
     writeFileSync(file, text);
     await setTimeout(20);
   }
-  await expect.poll(() => told).toBe('put in order');
+  await expect.poll(() => content).toBe('put in order');
 });

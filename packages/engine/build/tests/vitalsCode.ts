@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of the scripts of a built site that measure visits: the library marks its measurements so. */
+/** Returns the names of a built site's scripts that contain code for Core Web Vitals. */
 export const scriptsWithVitals = (dist: string): string[] =>
   readdirSync(join(dist, 'assets'))
     .filter((name) => name.endsWith('.js'))

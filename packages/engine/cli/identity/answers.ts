@@ -4,24 +4,24 @@ import { z } from 'zod';
 import { nearest } from '../../model/text/nearest.ts';
 import { facts, looks, type Question } from './questions.ts';
 
-/** Answers by the keys of their questions; what is not answered stays as it is. */
+/** Answers by question key. Facts without an answer stay unchanged. */
 export type Answers = Map<string, string>;
 
-/** Thrown with every answer that is not right, one a line. */
+/** Thrown for invalid answers, with one line for each. */
 export class AnswersError extends Error {}
 
 const answersFile = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 
-/** Why there is no question to an answer. */
-function strange(key: string, known: string[]): string {
+/** Returns why an answer's key is unknown. */
+function unknownKey(key: string, known: string[]): string {
   const hint = nearest(key, known);
   if (hint === '' && key.startsWith('social.'))
     return 'is no network of src/content/company.ts: add it to social there';
   return `unknown field.${hint}`;
 }
 
-/** `{ social: { LinkedIn: '…' } }` as `social.LinkedIn`. */
-const flat = (file: z.output<typeof answersFile>): Answers =>
+/** Flattens `{ social: { LinkedIn: '…' } }` to the key `social.LinkedIn`. */
+const flattened = (file: z.output<typeof answersFile>): Answers =>
   new Map(
     Object.entries(file).flatMap(([key, value]) =>
       typeof value === 'string'
@@ -31,25 +31,25 @@ const flat = (file: z.output<typeof answersFile>): Answers =>
   );
 
 /**
- * Reads the answers of a file: `{ "name": "…", "social": { "LinkedIn": "…" }, "colours": { "ink": "#16213b" }, "logo": "mark.svg" }`.
+ * Reads a file of answers: `{ "name": "…", "social": { "LinkedIn": "…" }, "colours": { "ink": "#16213b" }, "logo": "mark.svg" }`.
  *
- * @throws {AnswersError} with what is wrong in it.
+ * @throws {AnswersError} with all problems.
  */
 export async function readAnswers(file: string): Promise<Answers> {
   const questions = new Map<string, Question>([...facts, ...looks].map((question) => [question.key, question]));
-  const answers = flat(parse(file));
+  const answers = flattened(parse(file));
   const problems: string[] = [];
   for (const [key, answer] of answers) {
     const question = questions.get(key);
-    const problem = question ? await question.problemWith(answer) : strange(key, [...questions.keys()]);
+    const problem = question ? await question.problemWith(answer) : unknownKey(key, [...questions.keys()]);
     if (problem) problems.push(`${file} › ${key.replaceAll('.', ' › ')}: ${problem}`);
   }
   if (problems.length > 0) throw new AnswersError(problems.join('\n'));
   return answers;
 }
 
-/** What is wrong with answers that are none: which of them, where it is not the whole file. */
-const wrongKind = (file: string, { issues }: z.ZodError): string =>
+/** Returns a line for each value that is neither a text nor a group of texts. */
+const typeProblems = (file: string, { issues }: z.ZodError): string =>
   issues
     .map(({ path }) =>
       path.length === 0
@@ -63,7 +63,7 @@ function parse(file: string): z.output<typeof answersFile> {
   try {
     return answersFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (error instanceof z.ZodError) throw new AnswersError(wrongKind(file, error));
+    if (error instanceof z.ZodError) throw new AnswersError(typeProblems(file, error));
     if (error instanceof SyntaxError)
       throw new AnswersError(`${file}: is not written right as JSON. (${error.message})`);
     throw new AnswersError(`${file}: ${messageOf(error)}`);

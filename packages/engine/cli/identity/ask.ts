@@ -4,13 +4,13 @@ import { coloursIn } from './changes.ts';
 import { contrastProblems } from './colours.ts';
 import { facts, looks, type Question } from './questions.ts';
 
-/** Ends without a change. */
+/** Exits without changes. */
 function stop(): never {
   cancel('Nothing has been changed.');
   process.exit(130);
 }
 
-/** Asks until the answer is right, and says each time what is wrong with it. */
+/** Asks a question until the answer is valid, and shows the problem each time. */
 async function ask({ label, current, problemWith }: Question): Promise<string> {
   for (let message = label; ; ) {
     const answer = await text({ message, ...(current ? { initialValue: current } : { placeholder: 'as it is' }) });
@@ -22,11 +22,11 @@ async function ask({ label, current, problemWith }: Question): Promise<string> {
   }
 }
 
-/** Asks for everything, one after the other. Ctrl+C ends it, and nothing has been written by then. */
-export async function askAll(): Promise<Answers> {
+/** Asks all questions. Ctrl+C exits without changes. */
+export async function askQuestions(): Promise<Answers> {
   intro('Make it yours. Enter keeps what is there; Ctrl+C changes nothing.');
   const answers: Answers = new Map();
-  // Nobody is there to answer, or not any more.
+  // Standard input is closed, so no answers can follow.
   process.stdin.once('end', stop);
   for (const question of [...facts, ...looks]) {
     const answer = await ask(question);

@@ -4,10 +4,10 @@ import type { Content } from '../../model/content.ts';
 import { type Answers, AnswersError } from './answers.ts';
 import { type ColourName, colourNames, contrastProblems, withColours } from './colours.ts';
 import { type Facts, withFacts } from './companyFile.ts';
-import { faintColours, readLogo, withLogo } from './logo.ts';
+import { lowContrastColours, readLogo, withLogo } from './logo.ts';
 import { facts, issueOf, source } from './questions.ts';
 
-/** The colours among the answers. */
+/** Returns the colours among the answers. */
 export function coloursIn(answers: Answers): Partial<Record<ColourName, string>> {
   return Object.fromEntries(
     colourNames.flatMap((name) => {
@@ -17,21 +17,21 @@ export function coloursIn(answers: Answers): Partial<Record<ColourName, string>>
   );
 }
 
-/** Facts that are names: of the company, and of what it makes. */
+/** Facts that are names: the company's and its platform's. */
 const NAMES = ['name', 'platform'];
 
-/** The names that were the company's before these answers, and are not after them. */
+/** Returns the names that the answers replace, with earlier former names. */
 function formerNames(answers: Answers): string[] {
   const own = new Map(NAMES.map((key) => [key, String(Reflect.get(source.company, key) ?? '')]));
   const now = ['', ...NAMES.map((key) => answers.get(key) ?? own.get(key))];
-  // Optional: the type of the file itself has it only where it stands there.
+  // Typed by the schema: the file's own type lacks `formerNames` if the file does.
   const { formerNames: earlier = [] }: Content['company'] = source.company;
   const before = [...earlier, ...own.values()];
-  // One letter is a word of any text.
+  // A name of one letter would match words in any text.
   return [...new Set(before)].filter((name) => name.length > 1 && !now.includes(name));
 }
 
-/** The facts among the answers: texts, and those of a group by its name. */
+/** Returns the facts among the answers: texts, groups and social networks. */
 function factsIn(answers: Answers): Facts {
   const found: Facts = { texts: {}, groups: {}, social: {} };
   for (const { key } of facts) {
@@ -45,20 +45,20 @@ function factsIn(answers: Answers): Facts {
   return found;
 }
 
-/** @throws {AnswersError} when a group that stays is not whole. */
-function refuseHalfGroups({ groups }: Facts): void {
+/** Checks groups that are not removed. @throws {AnswersError} if one is incomplete. */
+function refuseIncompleteGroups({ groups }: Facts): void {
   for (const [name, texts] of Object.entries(groups)) {
     const current: unknown = Reflect.get(source.company, name);
-    const isGoing = Object.values(texts).includes('');
-    const issue = isGoing ? undefined : issueOf(name, { ...Object(current), ...texts });
+    const isRemoved = Object.values(texts).includes('');
+    const issue = isRemoved ? undefined : issueOf(name, { ...Object(current), ...texts });
     if (issue) throw new AnswersError(`${issue.path.join(' › ')}: ${issue.message}`);
   }
 }
 
 /**
- * What the files are with these answers, by their paths.
+ * Returns the changed files' contents by path.
  *
- * @throws {AnswersError} when the colours cannot be read on each other, or what belongs together is not whole.
+ * @throws {AnswersError} if a contrast is too low or a group is incomplete.
  */
 export async function changesFor(answers: Answers): Promise<Map<string, string>> {
   const colours = coloursIn(answers);
@@ -66,7 +66,7 @@ export async function changesFor(answers: Answers): Promise<Map<string, string>>
   if (unreadable) throw new AnswersError(unreadable);
   const logo = answers.get('logo');
   const given = factsIn(answers);
-  refuseHalfGroups(given);
+  refuseIncompleteGroups(given);
   return new Map([
     ...withFacts(given, formerNames(answers)),
     ...(Object.keys(colours).length > 0 ? withColours(colours) : []),
@@ -74,14 +74,14 @@ export async function changesFor(answers: Answers): Promise<Map<string, string>>
   ]);
 }
 
-/** What is in order and yet may be regretted, each in a line. */
-export async function hintsFor(answers: Answers): Promise<string[]> {
+/** Returns warnings about valid answers, one a line. */
+export async function warningsFor(answers: Answers): Promise<string[]> {
   const logo = answers.get('logo');
   const { paper, night } = { ...sitePalette(), ...coloursIn(answers) };
-  return logo ? faintColours(await readLogo(logo), { 'by day': paper, 'by night': night }) : [];
+  return logo ? lowContrastColours(await readLogo(logo), { 'in light mode': paper, 'in dark mode': night }) : [];
 }
 
-/** Writes all files or none: each beside its place first, and then into it. */
+/** Writes all files or none: first as temporary files, then renames them. */
 export function writeAll(files: Map<string, string>): void {
   const unfinished = (file: string) => `${file}.new`;
   try {

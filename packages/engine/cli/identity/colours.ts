@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { colourProblems, SHEET, sitePalette } from '../../build/colours.ts';
 
-/** The colours that a company has of its own. The others of the palette go with most. */
+/** Colours that a company chooses. The other colours of the palette fit most choices. */
 export const COLOURS = {
   ink: 'Colour of words and buttons, dark',
   paper: 'Colour of the page, light',
   ember: 'Accent: what stands out on a page',
 } as const;
 
-/** Name of such a colour in the palette. */
+/** Name of such a colour. */
 export type ColourName = keyof typeof COLOURS;
 
 const isColour = (name: string): name is ColourName => name in COLOURS;
-/** All of them, in the order in which they are asked for. */
+/** Their names, in the order of the questions. */
 export const colourNames: ColourName[] = Object.keys(COLOURS).filter(isColour);
 
-/** How a colour is written: `#16213b`. */
+/** Format of a colour: `#16213b`. */
 export const HEX = /^#[0-9a-f]{6}$/i;
 
-/** What cannot be read with these colours in place of the palette's, each in a line, as the check says it. */
+/** Returns low contrasts with these colours in the palette, one a line, as `npm run check` reports them. */
 export const contrastProblems = (chosen: Partial<Record<ColourName, string>>): string[] =>
   colourProblems(withColours(chosen).get(SHEET) ?? '');
 
-/** The files that name colours, with others in their place. */
+/** Returns the files that contain colours, with these colours replaced. */
 export function withColours(chosen: Partial<Record<ColourName, string>>): Map<string, string> {
   let [tokens, favicon] = [readFileSync(SHEET, 'utf8'), readFileSync('public/favicon.svg', 'utf8')];
   for (const [name, colour] of Object.entries(chosen)) {

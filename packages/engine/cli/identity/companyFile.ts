@@ -4,7 +4,7 @@ import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser';
 
 const FILE = 'src/content/company.ts';
 
-/** A text as the formatter writes it: in the quotes that need fewer escapes. */
+/** Returns a string literal as the formatter writes it, with the quotes that need fewer escapes. */
 function quoted(text: string): string {
   const inDouble = JSON.stringify(text);
   if (text.includes("'") && !text.includes('"')) return inDouble;
@@ -21,7 +21,7 @@ function exportedObject(source: string): ObjectExpression {
   return object;
 }
 
-/** The property of an object with this name. */
+/** Returns an object's property by name. */
 function propertyOf(object: ObjectExpression, name: string) {
   return object.properties.find(
     (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name,
@@ -35,16 +35,16 @@ function valueIn(object: ObjectExpression, name: string): Expression | undefined
 
 const textOf = (node: Expression | undefined): unknown => (node?.type === 'Literal' ? node.value : undefined);
 
-/** New facts of the company; an empty text takes a fact away. */
+/** New facts of the company; an empty text removes a fact. */
 export interface Facts {
   texts: Record<string, string>;
-  /** Texts that belong together, by the name of their group: without one of them it goes. */
+  /** Texts by group. One empty text removes the group. */
   groups: Record<string, Record<string, string>>;
-  /** Addresses by network. */
+  /** URLs by network. */
   social: Record<string, string>;
 }
 
-/** Writes into the text of the file, and leaves alone what it is not asked to change. */
+/** Edits the file's source and keeps everything else unchanged. */
 class CompanyEditor {
   readonly #source: string;
   readonly #edited: MagicString;
@@ -58,14 +58,14 @@ class CompanyEditor {
     return this.#edited.toString();
   }
 
-  /** Gives a property another value, or adds it. */
+  /** Sets a property's value, or adds the property. */
   put(holder: ObjectExpression, name: string, code: string): void {
     const value = valueIn(holder, name);
     if (value) this.#edited.update(value.start, value.end, code);
     else this.#edited.appendLeft(holder.end - 1, `  ${name}: ${code},\n`);
   }
 
-  /** Takes a property or an item out, with the comma after it, and its line where it has one of its own. */
+  /** Removes a property or an item with its comma, and its line if nothing else is on it. */
   remove(node: { start: number; end: number } | undefined): void {
     if (!node) return;
     const [comma = ''] = /^\s*,/.exec(this.#source.slice(node.end)) ?? [];
@@ -75,7 +75,7 @@ class CompanyEditor {
     this.#edited.remove(node.start - begin.length, end);
   }
 
-  /** A property that is a text; an empty one is taken out. */
+  /** Sets a text property; an empty text removes it. */
   putText(holder: ObjectExpression, name: string, text: string): void {
     if (text === '') this.remove(propertyOf(holder, name));
     else this.put(holder, name, quoted(text));
@@ -83,8 +83,8 @@ class CompanyEditor {
 }
 
 /**
- * `company.ts` with other facts. Only what changes is touched: comments, order and quotes of the rest stay. The names
- * that go are noted as former ones, so that `npm run check` finds texts that still say them.
+ * Returns `company.ts` with new facts. Keeps comments, order and quotes of the rest. Writes replaced names to
+ * `formerNames`, so `npm run check` finds texts that still contain them.
  */
 export function withFacts({ texts, groups, social }: Facts, formerNames: string[]): Map<string, string> {
   const source = readFileSync(FILE, 'utf8');

@@ -3,13 +3,13 @@ import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { readDrawing } from '../../model/values/drawing.ts';
 
-/** Height of the logo in the header, and what it may be wide, in px. */
+/** Height and maximum width of the logo in the header, in px. */
 const HEIGHT = 32;
 const MAX_WIDTH = 160;
-/** It stands in every page twice, in bytes. */
+/** Maximum size in bytes. Every page contains the logo twice. */
 const MAX_BYTES = 8_000;
 
-/** What may not stand in a drawing that is part of the page, and what to do about it. */
+/** Forbidden content of an inline SVG, with the fix. */
 const FORBIDDEN: [RegExp, string][] = [
   [/<(script|foreignObject|iframe)\b|\son\w+\s*=|javascript:/i, 'has scripts: export it without'],
   [/<(animate\w*|set)\b/i, 'moves: export it without animation'],
@@ -23,20 +23,20 @@ const FORBIDDEN: [RegExp, string][] = [
   ],
 ];
 
-/** Reads a drawing from a file, as `drawnLogo` returns it. @throws in words of an author. */
+/** Reads a logo from a file, as `drawnLogo` returns it. @throws with a message for authors. */
 export async function readLogo(path: string): Promise<string> {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${path}`);
   return drawnLogo(readFileSync(path, 'utf8'));
 }
 
-/** Returns a drawing as it stands in the page: the `<svg>` alone. @throws in words of an author. */
+/** Returns a logo as inline SVG: only the `<svg>` element. @throws with a message for authors. */
 export async function drawnLogo(source: string): Promise<string> {
   if (Buffer.byteLength(source) > MAX_BYTES)
     throw new Error(`is larger than ${MAX_BYTES / 1000} kB: simplify the drawing`);
   const [written] = /<svg\b[\s\S]*<\/svg>/.exec(source.replace(/<!--[\s\S]*?-->/g, '')) ?? [];
   if (!written) throw new Error('is no SVG drawing');
   const svg = written.replace(/\s*=\s*'([^'"]*)'/g, '="$1"');
-  for (const [pattern, cure] of FORBIDDEN) if (pattern.test(svg)) throw new Error(cure);
+  for (const [pattern, message] of FORBIDDEN) if (pattern.test(svg)) throw new Error(message);
   const box = /\bviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(svg);
   if (!box) throw new Error('has no viewBox, so that its size is not known: export it with one');
   const width = Math.round((HEIGHT * Number(box[1])) / Number(box[2]));
@@ -46,11 +46,11 @@ export async function drawnLogo(source: string): Promise<string> {
     .png()
     .toBuffer()
     .catch(() => {
-      throw new Error('cannot be drawn: is it whole?');
+      throw new Error('cannot be drawn: export it again');
     });
   const plain = svg.replace(/>\s+</g, '><').replace(/<(title|desc)>[^<]*<\/\1>/g, '');
   try {
-    // The page draws it from its elements.
+    // Pages render the logo from these elements.
     readDrawing(plain);
   } catch {
     throw new Error('has more in it than shapes: export it as a plain SVG');
@@ -58,31 +58,31 @@ export async function drawnLogo(source: string): Promise<string> {
   return plain;
 }
 
-/** Less than this contrast with its ground, and a part of a drawing is hardly seen. */
-const VISIBLE = 1.6;
+/** Minimum contrast with the background at which a part of a drawing is visible. */
+const MIN_CONTRAST = 1.6;
 
-const spelledOut = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
+const longHex = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
 
 /**
- * Colours of a drawing that are hardly seen on the page, each in a line with its cure.
+ * Returns a drawing's colours that are hardly visible on the page, each in a line with the fix.
  *
- * @param grounds what the page is drawn on, as `#rrggbb`, by when it is: `by day`.
+ * @param grounds the page's background colours as `#rrggbb`, by mode: `in dark mode`.
  */
-export function faintColours(logo: string, grounds: Record<string, string>): string[] {
+export function lowContrastColours(logo: string, grounds: Record<string, string>): string[] {
   const used = [...logo.matchAll(/\b(?:fill|stroke|stop-color)\s*=\s*"(#(?:[0-9a-f]{3}){1,2})"/gi)];
-  const colours = new Set(used.map(([, colour = '']) => spelledOut(colour)));
+  const colours = new Set(used.map(([, colour = '']) => longHex(colour)));
   return [...colours].flatMap((colour) =>
     Object.entries(grounds).flatMap(([when, ground]) => {
       const contrast = wcagContrast(colour, ground);
-      if (contrast >= VISIBLE) return [];
+      if (contrast >= MIN_CONTRAST) return [];
       return [
-        `logo: ${colour} is hardly seen ${when} (contrast ${contrast.toFixed(1)} with ${ground}): write currentColor in its place in src/theme/logo.svg, which is dark by day and light by night`,
+        `logo: ${colour} is hardly visible ${when} (contrast ${contrast.toFixed(1)} with ${ground}): write currentColor in its place in src/theme/logo.svg, which is dark in light mode and light in dark mode`,
       ];
     }),
   );
 }
 
-/** The files that show the logo. An icon is a file of its own, which has to say what language it is in. */
+/** Returns the files with the logo. The icon is a standalone SVG and needs `xmlns`. */
 export function withLogo(logo: string): Map<string, string> {
   const icon = logo.includes('xmlns=') ? logo : logo.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   return new Map([

@@ -6,21 +6,21 @@ import { COLOURS, colourNames, contrastProblems, HEX } from './colours.ts';
 import { readLogo } from './logo.ts';
 import type * as sourceModule from './source.ts';
 
-/** A fact of the company, and how it is asked for. */
+/** A question about a fact of the company. */
 export interface Question {
-  /** Its name in a file of answers: `name`, `security.contact`, `social.LinkedIn`, `colours.ink`. */
+  /** Key in a file of answers: `name`, `security.contact`, `social.LinkedIn`, `colours.ink`. */
   key: string;
   label: string;
-  /** What it is now; empty where there is none. */
+  /** Current value, or an empty string. */
   current: string;
-  /** What is wrong with an answer, or nothing. */
+  /** Returns the problem of an answer, or undefined. */
   problemWith: (answer: string) => Promise<string | undefined> | string | undefined;
 }
 
-/** The company, its schema, and what reads both. */
+/** The company, its schema, and functions that read both. */
 export const source = await loadModule<typeof sourceModule>(fileURLToPath(new URL('./source.ts', import.meta.url)));
 
-/** What the schema says against a value of one of its fields, and where in it. */
+/** Returns the schema's first issue with a field's value. */
 export function issueOf(field: string, value: unknown): z.core.$ZodIssue | undefined {
   const { error } = source.definition.schema.safeParse(
     { ...source.company, [field]: value },
@@ -33,7 +33,7 @@ const problemOf = (field: string, value: unknown): string | undefined => issueOf
 
 type Field = z.core.$ZodType;
 
-/** What a field says against a value. */
+/** Returns the message of a field's first issue with a value. */
 function problemIn(field: Field, value: unknown): string | undefined {
   return z.safeParse(field, value, { error: source.explainIssue }).error?.issues[0]?.message;
 }
@@ -43,18 +43,24 @@ type ProblemWith = (answer: string) => string | undefined;
 
 const labelOf = (key: string, field: Field): string => metaOf(field, 'label') ?? key;
 
-/** What the company has now, or nothing. */
+/** Returns the company's current value, or an empty string. */
 const currentOf = (holder: unknown, key: string): string => String(Reflect.get(Object(holder), key) ?? '');
 
-/** A question whose empty answer takes the fact away, where the company can do without it. */
-const question = (key: string, label: string, current: string, canGo: boolean, problemWith: ProblemWith): Question => ({
+/** Creates a question. An empty answer removes an optional fact. */
+const question = (
+  key: string,
+  label: string,
+  current: string,
+  isRemovable: boolean,
+  problemWith: ProblemWith,
+): Question => ({
   key,
-  label: canGo ? `${label} (empty: none)` : label,
+  label: isRemovable ? `${label} (empty: none)` : label,
   current,
-  problemWith: (answer) => (answer === '' && canGo ? undefined : problemWith(answer)),
+  problemWith: (answer) => (answer === '' && isRemovable ? undefined : problemWith(answer)),
 });
 
-/** A question for every text of the company's schema: what is added there is asked without a word here. */
+/** Returns a question for every text of the company's schema. New fields are covered automatically. */
 const textQuestions = (): Question[] =>
   [...fieldsOf(source.definition.schema)]
     .filter(([, field]) => typeOf(field) === 'string')
@@ -64,7 +70,7 @@ const textQuestions = (): Question[] =>
       ),
     );
 
-/** The texts of the groups that a company can do without, such as whom to tell of a weakness. */
+/** Returns questions for the texts of optional groups, such as the security contact. */
 const groupQuestions = (): Question[] =>
   [...fieldsOf(source.definition.schema)]
     .filter(([, group]) => typeOf(group) === 'object' && isOptional(group))
@@ -90,10 +96,10 @@ function socialQuestions(): Question[] {
   );
 }
 
-/** The facts that every company is asked for. */
+/** Questions about the company's facts. */
 export const facts: Question[] = [...textQuestions(), ...groupQuestions(), ...socialQuestions()];
 
-/** What may stay as it is: colours and logo. An empty answer keeps it. */
+/** Questions about colours and logo. An empty answer keeps them. */
 export const looks: Question[] = [
   ...colourNames.map((name) => ({
     key: `colours.${name}`,

@@ -1,4 +1,4 @@
-/** What `make-it-yours` needs of the site's own modules, which are written for Vite: loaded with `packages/engine/build/site/loadModule.ts`. */
+/** The site's modules for `make-it-yours`, written for Vite: load this with `packages/engine/build/site/loadModule.ts`. */
 import own from 'virtual:worldwright/company';
 import { contentDefinitions } from '../../compile/registry.ts';
 import { type Content, RecordDefinition } from '../../model/content.ts';
@@ -11,10 +11,10 @@ export { fieldsOf, isOptional, metaOf, typeOf } from '../../compile/content/sche
 export { contentFiles } from '../../compile/ownFiles.ts';
 export { compileSite } from '../../compile/site.ts';
 
-/** The company as it is now. */
+/** The current company. */
 export const company: Content['company'] = own;
 
 const found = contentDefinitions.get('company');
 if (!(found instanceof RecordDefinition)) throw new Error('src/content/schemas/company.ts defines no record');
-/** What the company's facts must look like. */
+/** The schema of the company's facts. */
 export const definition = found;

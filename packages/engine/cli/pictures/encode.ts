@@ -3,35 +3,34 @@ import type { Sharp } from 'sharp';
 import { writeWhole } from './files.ts';
 import { likeness } from './likeness.ts';
 
-/** Tried in turn, until a file is light enough. */
+/** Qualities tried in turn until a file is small enough. */
 export const LIGHTER = [50, 44, 38, 33, 28, 24, 20];
-/** Tried in turn, until a picture cannot be told from its original. */
+/** Qualities tried in turn until a picture is indistinguishable from its original. */
 export const LIKER = [50, 56, 62, 68, 74, 80];
 /**
- * Likeness (see `likeness`) from which no difference is seen at full size, found by eye on web-hero, rpa and world. A
- * file of more than 1,280 px is only chosen where more than one of its pixels stands in one px of the page, on dense screens
- * and on those of 2560 px, which hides more.
+ * Minimum `likeness` without a visible difference at full size, found by eye on web-hero, rpa and world. Browsers choose
+ * files over 1,280 px only on dense screens and those of 2,560 px, which show them scaled down and hide more.
  */
 export const ALIKE = { upTo1280: 0.92, wider: 0.9 };
 
-/** Encodes in a quality from 1 to 100. */
+/** Encodes with a quality from 1 to 100. */
 type Encode = (quality: number) => Promise<Buffer>;
 
 /**
- * Writes a file in the best quality that is light enough, unless it is there already. Where none is, as of a photograph
- * with leaves or a crowd, it has the least.
+ * Writes a file, unless it exists, in the best quality within the limit. If no quality is, as for photographs of leaves
+ * or a crowd, it uses the lowest.
  *
- * @param limit most bytes that it should have.
+ * @param limit maximum size in bytes.
  */
 export async function writeLight(file: string, limit: number, encode: Encode): Promise<void> {
   if (!existsSync(file)) await writeWhole(file, await lightest(LIGHTER, limit, encode));
 }
 
 /**
- * The picture in the first of these qualities that is light enough, or else in the last: each is lighter than the one
- * before.
+ * Returns the picture in the first quality within the limit, or else in the last. A binary search: file sizes decrease
+ * with each quality.
  *
- * @param at place of the quality that is tried first: mostly the best is light enough.
+ * @param at index of the quality to try first; usually the best is small enough.
  */
 async function lightest(qualities: readonly number[], limit: number, encode: Encode, at = 0): Promise<Buffer> {
   const encoded = await encode(qualities[at] ?? 0);
@@ -42,21 +41,21 @@ async function lightest(qualities: readonly number[], limit: number, encode: Enc
   return isLight && other.length > limit ? encoded : other;
 }
 
-/** A picture that is to be told from its original by nobody. */
+/** A picture to encode without visible difference. */
 interface Alike {
-  /** In the size that it is encoded in. */
+  /** The original in the size to encode. */
   original: Sharp;
   /** Its width in px. */
   width: number;
-  /** Colour that it stands on, as `#rrggbb`. */
+  /** Background colour as `#rrggbb`. */
   ground: string;
-  /** Most bytes that it may have. */
+  /** Maximum size in bytes. */
   limit: number;
 }
 
 /**
- * Writes a file in the least quality that cannot be told from the original, unless it is there already. Where that takes
- * more than `limit` bytes, it is as good as that limit allows.
+ * Writes a file, unless it exists, in the lowest quality without visible difference to the original. If that exceeds
+ * `limit` bytes, it uses the best quality within the limit.
  */
 export async function writeAlike(
   file: string,
@@ -64,13 +63,13 @@ export async function writeAlike(
   encode: Encode,
 ): Promise<void> {
   if (existsSync(file)) return;
-  const enough = width > 1280 ? ALIKE.wider : ALIKE.upTo1280;
+  const minLikeness = width > 1280 ? ALIKE.wider : ALIKE.upTo1280;
   const before = await original.png({ compressionLevel: 1 }).toBuffer();
   for (const quality of LIKER) {
     const encoded = await encode(quality);
-    // No better quality is lighter: the grain of a photograph would be compared five times more, each for seconds.
+    // Higher qualities are larger, and each comparison takes seconds.
     if (encoded.length > limit) break;
-    if ((await likeness(before, encoded, ground)) >= enough) return writeWhole(file, encoded);
+    if ((await likeness(before, encoded, ground)) >= minLikeness) return writeWhole(file, encoded);
   }
   await writeLight(file, limit, encode);
 }

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-/** Writes a file whole or not at all: what is there is taken as finished. */
+/** Writes a file atomically, since existing files count as complete. */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const unfinished = `${file}.part`;
   await writeFile(unfinished, content);
@@ -9,9 +9,9 @@ export async function writeWhole(file: string, content: string | Buffer): Promis
 }
 
 /**
- * The files that no picture has, by their paths below `public`.
+ * Returns files that belong to no picture, as paths below `public`.
  *
- * @param names what is in `public/pictures`, as the system writes it.
+ * @param names entries of `public/pictures`, with the system's separators.
  * @param kept the files of all pictures.
  */
 export const leftovers = (names: string[], kept: ReadonlySet<string>): string[] =>

@@ -1,30 +1,36 @@
 import type { Sharp } from 'sharp';
 import { luminance } from '../../model/values/luminance.ts';
 
-/** Size in px that a picture is looked at in: what is smaller than a letter there hides no letter. */
-const ACROSS = 400;
-/** Share of the picture that may be lighter, or darker: the lamps of a night are few, but a word may stand on one. */
-const BEYOND = 0.001;
-/** Mean relative luminance from which a photograph is light as a whole: snow, a white room, a table in the sun. */
+/** Width in px at which a picture is measured. Smaller details do not hide a letter. */
+const MEASURED_WIDTH = 400;
+/** Fraction of pixels ignored at each end: street lamps in a photo are small, but text may be on one. */
+const IGNORED_SHARE = 0.001;
+/** Minimum mean relative luminance of a light photograph: snow, a white room, a table in the sun. */
 const LIGHT = 0.5;
 
-/** How light a photograph is, in relative luminance from 0 to 1. A thousandth of it may be beyond. */
+/** Relative luminance of a photograph, from 0 to 1, without the extreme thousandth. */
 interface Lightness {
-  /** Of its lightest places. */
+  /** Luminance of its lightest parts. */
   light: number;
-  /** Of its darkest places; only of a photograph that is light as a whole. */
+  /** Luminance of its darkest parts; only for a light photograph. */
   dark?: number;
 }
 
-/** Measures how light a photograph is. */
+/** Measures the luminance of a photograph. */
 export async function lightnessOf(picture: Sharp): Promise<Lightness> {
-  const small = await picture.clone().resize({ width: ACROSS }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const small = await picture
+    .clone()
+    .resize({ width: MEASURED_WIDTH })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
   const places = Array.from({ length: small.length / 3 }, (_, index) =>
     luminance([...small.subarray(index * 3, index * 3 + 3)].map((channel) => channel / 255)),
   ).sort((one, other) => other - one);
-  const beyond = Math.floor(places.length * BEYOND);
-  const light = Math.ceil((places[beyond] ?? 1) * 100) / 100;
+  const ignored = Math.floor(places.length * IGNORED_SHARE);
+  const light = Math.ceil((places[ignored] ?? 1) * 100) / 100;
   const mean = places.reduce((sum, place) => sum + place, 0) / places.length;
   if (mean < LIGHT) return { light };
-  return { light, dark: Math.floor((places.at(-1 - beyond) ?? 0) * 100) / 100 };
+  return { light, dark: Math.floor((places.at(-1 - ignored) ?? 0) * 100) / 100 };
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { ssim } from 'ssim.js';
 
-/** The weakest part of a picture that still has to be like its original: of a hundred places, the worst one. */
-const WEAKEST = 0.01;
+/** Quantile of the similarities that must be high enough: the worst hundredth. */
+const QUANTILE = 0.01;
 
-/** The pixels of a picture as they are seen, on the colour that it stands on. */
-async function seen(picture: Buffer, ground: string) {
+/** Returns the pixels of a picture on its background. */
+async function flattened(picture: Buffer, ground: string) {
   const { data, info } = await sharp(picture)
     .flatten({ background: ground })
     .ensureAlpha()
@@ -15,17 +15,17 @@ async function seen(picture: Buffer, ground: string) {
 }
 
 /**
- * How like a picture is to its original, both of the same size: the structural similarity (1 is the same) in the
- * weakest hundredth of its places. The mean over all of them would hide a fault below the empty room round it.
+ * Returns the structural similarity (SSIM, 1 is identical) of a picture and its original of the same size, at the worst
+ * hundredth of its pixels. The mean would hide an artefact in a picture with much empty space.
  *
- * @param ground colour that both stand on, as `#rrggbb`.
+ * @param ground background colour as `#rrggbb`.
  * @see https://ece.uwaterloo.ca/~z70wang/research/ssim/
  */
 export async function likeness(original: Buffer, encoded: Buffer, ground: string): Promise<number> {
-  const { ssim_map: places } = ssim(await seen(original, ground), await seen(encoded, ground), {
+  const { ssim_map: places } = ssim(await flattened(original, ground), await flattened(encoded, ground), {
     downsample: false,
     ssim: 'fast',
   });
   const sorted = Float64Array.from(places.data).sort();
-  return sorted[Math.floor(sorted.length * WEAKEST)] ?? 0;
+  return sorted[Math.floor(sorted.length * QUANTILE)] ?? 0;
 }

@@ -2,33 +2,33 @@ import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp from 'sharp';
 
-/** Folder of the masters, from the project's root. */
+/** Folder of the masters, relative to the project's root. */
 export const MASTERS = 'pictures';
-/** Kinds of files that can be masters. */
+/** File extensions of masters. */
 export const ENDINGS = ['.webp', '.png', '.jpg', '.jpeg', '.svg'];
-/** `people/ananya`: what a master can be called, as its web files' addresses begin with that. */
+/** Valid names, such as `people/ananya`. The URLs of the web files contain them. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
-/** Fewest px across: the smallest web file of a page's picture has as many. */
+/** Minimum width in px. */
 const MIN_WIDTH = 320;
 const FORMATS = ['png', 'jpeg', 'webp'];
 
-/** Most letters of a name: its web files have more in theirs, and most disks take 255. */
+/** Maximum length of a name. Names of web files are longer, and most file systems allow 255 characters. */
 const MAX_NAME_LENGTH = 200;
 
-/** What is wrong with the name of a master, if anything. */
+/** Returns the problem of a master's name, or undefined. */
 export function nameProblem(name: string): string | undefined {
   if (name.length > MAX_NAME_LENGTH) return `its name has ${name.length} letters: use at most ${MAX_NAME_LENGTH}`;
   return NAME.test(name) ? undefined : `"${name}" is no name: use lower-case letters from a to z, digits and hyphens`;
 }
 
-/** What is wrong with a picture that is to be a master, with the cure; nothing where it can be one. */
+/** Returns the problem of a new master, with the fix, or undefined. */
 export async function pictureProblem(picture: string | Buffer): Promise<string | undefined> {
   if (picture.length === 0) return 'the file is empty: choose another, or save the picture anew';
   const head = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!head) return 'is no picture that can be read: use a PNG, JPEG or WebP';
-  // As it is seen: a camera that was held upright notes that, and stores the picture lying.
+  // Width after rotation by the EXIF orientation.
   const {
     format,
     pages = 1,
@@ -39,10 +39,10 @@ export async function pictureProblem(picture: string | Buffer): Promise<string |
   return width < MIN_WIDTH ? `is ${width} px wide: use one of at least ${MIN_WIDTH} px` : undefined;
 }
 
-/** The name of a master in the library: its path without the ending. */
+/** Returns the name of a master: its path without the extension. */
 export const masterName = (master: string): string => master.slice(0, -extname(master).length).replaceAll('\\', '/');
 
-/** The masters of a folder, and what is wrong with its files, each in a line. */
+/** Returns the masters of a folder, and the problems of its files, one a line. */
 export async function readMasters(folder: string): Promise<{ masters: string[]; problems: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const masters = entries

@@ -1,17 +1,17 @@
-/** A width in px that a picture is offered in, and what its file may be. */
+/** A width in px of a picture, with the requirements of its file. */
 export interface Size {
   width: number;
-  /** Most bytes of the file. */
+  /** Maximum file size in bytes. */
   limit: number;
-  /** Whether nobody may tell it from its master at full size; else it is as good as its limit allows. */
+  /** Whether it must be indistinguishable from its master at full size; otherwise it is as good as the limit allows. */
   isAlike: boolean;
-  /** Effort of the encoder, from 0 to 9, where it is not the usual. */
+  /** Effort of the encoder, from 0 to 9, if not the default. */
   effort?: number;
 }
 
 /**
- * For thin lines: phones and cards. The largest, which phones have as a page's first picture, comes whole in the first
- * ten packets of a connection, headers included; what is larger waits for a turn: https://www.rfc-editor.org/rfc/rfc6928
+ * For phones and cards. The largest, a page's first picture on phones, fits with headers into a connection's initial
+ * window of ten packets; larger files need another round trip: https://www.rfc-editor.org/rfc/rfc6928
  */
 const SMALL: Size[] = [
   { width: 240, limit: 6_000, isAlike: false },
@@ -19,13 +19,13 @@ const SMALL: Size[] = [
   { width: 480, limit: 12_000, isAlike: false },
   { width: 640, limit: 14_000, isAlike: false },
 ];
-/** Where a picture is one of many. */
+/** For pictures in a list. */
 const CARD: Size = { width: 960, limit: 25_000, isAlike: false };
-/** Widths of a page's first picture that only large or dense screens choose. */
+/** Widths of a page's first picture for large or dense screens. */
 const LARGE = [960, 1280, 1600, 1920];
 /**
- * What files from 960 px on may weigh in bytes, and which share of its master's width the largest has, by the least width
- * in px of the master. In its own pixels the grain of a render costs most bytes: only what dense screens need has them.
+ * Limits in bytes of files from 960 px on, by the minimum width of the master in px. `finest` is the widest file's
+ * fraction of the picture's width: slightly scaled down, the noise of a render costs fewer bytes.
  */
 const LARGE_LIMITS = [
   { from: 2880, limit: 130_000, finest: 0.94 },
@@ -33,19 +33,19 @@ const LARGE_LIMITS = [
   { from: 1600, limit: 80_000, finest: 0.94 },
 ];
 
-/** The widest file in px of a photograph, which fills a screen of 2560 px. */
+/** Maximum width of a photograph's files in px, for a screen of 2,560 px. */
 export const MAX_PHOTO_WIDTH = 2560;
 /**
- * Of the grain of a photograph nobody sees whether it is that of the original, and encoding it so took minutes. With this
- * effort a photograph of 12 megapixels takes seconds, and its files are as good as their limit allows.
+ * Photographs are not compared with their originals: differences in grain are invisible, and exact encoding took minutes.
+ * With this effort a photograph of 12 megapixels takes seconds.
  */
 const PHOTO = { limit: 130_000, isAlike: false, effort: 3 };
 
 /**
- * The sizes that a picture is encoded in.
+ * Returns the sizes to encode a picture in.
  *
- * @param master width in px of its master. From 1,600 px on, the picture may be the first one of a page.
- * @param width width in px of what the master shows: a cut-out has empty room around it.
+ * @param master width of its master in px. From 1,600 px on, the picture may be the first one of a page.
+ * @param width width in px without the empty space around a cut-out.
  */
 export function sizesOf(master: number, width: number, isOpaque = false): Size[] {
   const small = SMALL.filter((size) => size.width <= width);

@@ -1,9 +1,9 @@
 import { sitePalette } from '../../build/colours.ts';
 
-/** What may stand for a picture that fills its frame until it is there: the classes of `src/ui/photo/Picture.module.css`. */
+/** Placeholder colours while a photograph loads: the classes of `src/ui/photo/Picture.module.css`. */
 const TONES = ['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink'] as const;
 
-/** The tone nearest to what most of an opaque picture is. */
+/** Returns the tone nearest to an opaque picture's dominant colour. */
 export function toneOf(dominant: { r: number; g: number; b: number }): string | undefined {
   const distance = (tone: (typeof TONES)[number]) => {
     const [r = 0, g = 0, b = 0] = (sitePalette()[tone].match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16));

@@ -3,26 +3,23 @@ import { extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { ENDINGS } from './masters.ts';
 
-/** Opacity (of 255) from which a pixel counts: the last traces of a shadow do not. */
+/** Minimum opacity (of 255) of content; excludes the faint ends of shadows. */
 const VISIBLE = 14;
-/** The same by night, when shadows do not show at all. */
+/** The same in dark mode, where shadows are invisible. */
 const VISIBLE_BY_NIGHT = 128;
 /**
- * Share of the objects' width and height that a shadow may take at each side, where the picture has a night: the more of
- * it there is, the larger they are by night than by day, and the farther out of the middle by day.
+ * Maximum width and height of the shadow at each side, as a fraction of the objects', if the picture has a dark variant.
+ * More shadow would make the objects larger in dark mode, and off-centre in light mode.
  */
 const MAX_SHADOW_SHARE = 1 / 9;
-/** Opacity from which a pixel is part of an object; below it is shadow or glow, or the object's own soft edge. */
+/** Minimum opacity of objects; fainter pixels are shadow, glow or soft edges. */
 const SOLID = 235;
-/** Brightness (of 255) below which a pixel is shadow: half a thin line of an object is brighter. */
+/** Brightness (of 255) below which a pixel is shadow. Half-covered pixels of an object's thin lines are brighter. */
 const DARK = 32;
-/**
- * Share of the width and height over which shadows, and the glow around objects, fade to nothing at the edges, so
- * that none ends in a line.
- */
+/** Fraction of width and height over which shadows and glow fade out at the edges, so none ends in a hard line. */
 const FADE = { shadow: 0.24, glow: 0.08 };
 
-/** What a cut-out shows, without the empty room around it. Resolves with a pipeline to encode from. */
+/** Trims the empty space around a cut-out. Resolves to a pipeline to encode from. */
 export async function trim(file: string): Promise<Sharp> {
   const box = await contentBox(file);
   const { data, info } = await sharp(file).extract(box).raw().toBuffer({ resolveWithObject: true });
@@ -36,19 +33,19 @@ export async function trim(file: string): Promise<Sharp> {
   return sharp(data, { raw: info });
 }
 
-/** 0 at the edges, 1 from the share `fade` of the length inwards, smooth between. */
+/** Returns 0 at the edges and 1 from the fraction `fade` of the length inwards, smoothed between. */
 function fromEdge(at: number, length: number, fade: number): number {
   const share = Math.min(1, Math.min(at, length - 1 - at) / (length * fade));
   return share * share * (3 - 2 * share);
 }
 
-/** Whether a master has a version for the dark theme. */
+/** Whether a master has a variant for dark mode. */
 export function hasNight(file: string): boolean {
   const name = file.slice(0, -extname(file).length);
   return ENDINGS.some((ending) => existsSync(`${name}-night${ending}`));
 }
 
-/** The part of a picture that is not transparent, in px. @throws where all of it is. */
+/** Returns the bounding box of a picture's visible content, in px. @throws if it is fully transparent. */
 export async function contentBox(file: string) {
   const { data, info } = await sharp(file).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
   const objects = edgesOf(data, info.width, VISIBLE_BY_NIGHT);
@@ -60,7 +57,7 @@ export async function contentBox(file: string) {
 
 type Edges = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
-/** Between which columns and rows pixels are more opaque than that. */
+/** Returns the bounding box of pixels with an opacity above `least`. */
 function edgesOf(opacities: Buffer, width: number, least: number): Edges {
   const edges = { left: width, top: opacities.length / width, right: 0, bottom: 0 };
   for (const [index, opacity] of opacities.entries()) {
@@ -72,7 +69,7 @@ function edgesOf(opacities: Buffer, width: number, least: number): Edges {
   return edges;
 }
 
-/** All that there is, as far as it is not too far from the objects. */
+/** Limits the content to the objects and `MAX_SHADOW_SHARE` around them. */
 function within(all: Edges, objects: Edges): Edges {
   const x = Math.round((objects.right - objects.left) * MAX_SHADOW_SHARE);
   const y = Math.round((objects.bottom - objects.top) * MAX_SHADOW_SHARE);

@@ -13,45 +13,39 @@ import { toneOf } from './tone.ts';
 import { hasNight, trim } from './trim.ts';
 
 const PUBLIC = 'public';
-/** Digits of a hash in a name: it tells the few editions of one picture apart, and every page carries dozens of them. */
+/** Length of the hash in file names. Short, since pages contain dozens, and a picture has few versions. */
 const HASH_LENGTH = 5;
-/** Goes up with every change of the code that shapes a picture, here or beside. */
+/** Version of the encoding code; increase it with every change that affects pictures. */
 const EDITION = 4;
 const AVIF = { effort: 6, chromaSubsampling: '4:2:0' };
-/**
- * For small files: tuned so, one of `LESS` in quality is as like its master (see `likeness`) as one that is not, and has
- * a seventh fewer bytes.
- */
+/** For small files: with this tuning, a quality lower by `LESS` has the same `likeness` and a seventh fewer bytes. */
 const TUNED = { tune: 'ssim' } as const;
 const LESS = 5;
 const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
 /** The one width of WebP, for the few browsers without AVIF. */
 const WEBP_WIDTH = 480;
-/** Widest file in px of those that are written first. */
+/** Maximum width in px of files written with `isFirst`. */
 const FIRST_WIDTH = 640;
-/**
- * For what is no browser: Markdown, the sitemap and the structured data name this file, no page shows it. A cut-out
- * keeps its alpha, and is small for that.
- */
+/** Width of the file for Markdown, the sitemap and structured data; no page shows it. PNGs are narrower: alpha costs bytes. */
 const FALLBACK_WIDTH = { png: 256, jpg: 640 };
-/** Most bytes of each of these two. */
+/** Maximum size in bytes of the WebP and the fallback. */
 const LIMIT = 25_000;
 const SETTINGS = { EDITION, AVIF, TUNED, LESS, WEBP, WEBP_WIDTH, FALLBACK_WIDTH, LIMIT, LIGHTER };
 const LARGE_SETTINGS = { LIKER, ALIKE };
 
-/** The pictures as `src/pictures.json` has them. */
+/** Schema of `src/pictures.json`. */
 export const listSchema = z.record(
   z.string(),
   z.object({
-    /** The PNG or JPEG, or the drawing; the other files stand beside it. */
+    /** The PNG, JPEG or drawing; the other files are in the same folder. */
     src: z.string(),
     width: z.number(),
     height: z.number(),
     widths: z.array(z.number()),
-    /** Of a photograph: see `PictureFiles`. */
+    /** For photographs: see `PictureFiles`. */
     tone: z.string().optional(),
     light: z.number().optional(),
-    /** Luminance of its darkest places, where it is light as a whole. */
+    /** Luminance of the darkest parts of a light photograph. */
     dark: z.number().optional(),
   }),
 );
@@ -60,24 +54,24 @@ type Entry = z.output<typeof listSchema>[string];
 
 /** A file that pages show. */
 interface WebFile {
-  /** Below `public`. */
+  /** Path below `public`. */
   path: string;
-  /** Most bytes that it should have. */
+  /** Maximum size in bytes. */
   limit: number;
 }
 
-/** A picture as it is encoded. */
+/** A picture to encode. */
 interface Source {
-  /** Path below `public` that the names of all its files begin with. */
+  /** Prefix of all its files' paths below `public`. */
   base: string;
   isOpaque: boolean;
-  /** Colour that it stands on. */
+  /** Background colour. */
   ground: string;
-  /** The picture in a width in px, never enlarged. */
+  /** Returns the picture at a width in px, never enlarged. */
   resized: (width: number) => Sharp;
 }
 
-/** A file is encoded anew when its master or any of the settings changes, or when the master gets a night. */
+/** Returns a hash of the master, the settings, the sizes, and whether there is a dark variant. */
 async function hashOf(file: string, sizes: Size[]): Promise<string> {
   const settings = sizes.some(({ isAlike }) => isAlike) ? { ...SETTINGS, ...LARGE_SETTINGS } : SETTINGS;
   const hash = createHash('sha256').update(JSON.stringify([settings, sizes, ...(hasNight(file) ? ['night'] : [])]));
@@ -93,7 +87,7 @@ async function writeAvif(source: Source, { width, limit, isAlike, effort = AVIF.
   const { base, isOpaque, ground, resized } = source;
   const path = `${base}-${width}.avif`;
   let read: ReturnType<typeof readPixels> | undefined;
-  /** A photograph is large: it is read once, and not with each quality. */
+  /** Reads a large photograph only once for all qualities. */
   const pixels = async () => {
     read ??= readPixels(resized(width));
     const { data, info } = await read;
@@ -133,17 +127,17 @@ async function writeFallback({ base, isOpaque, resized }: Source): Promise<strin
   return path;
 }
 
-/** A JPEG as its camera was held, in the colours of screens; other masters are so already. */
+/** Reads a master. Rotates JPEGs by their EXIF orientation and converts them to sRGB. */
 const readMaster = (file: string): Promise<Buffer> =>
   /\.jpe?g$/i.test(file) ? sharp(file).autoOrient().png().toBuffer() : readFile(file);
 
-/** What the web files of a master are. */
+/** The web files of a master. */
 export interface Written {
-  /** What `src/pictures.json` says of it. */
+  /** Entry in `src/pictures.json`. */
   entry: Entry;
-  /** Their paths below `public`. */
+  /** Paths below `public`. */
   files: string[];
-  /** Those that pages show and are heavier than they should be, each with what it weighs. */
+  /** Files over their size limit, with their sizes. */
   heavy: string[];
 }
 
@@ -153,13 +147,13 @@ interface Making {
 }
 
 /**
- * Writes the web files of a master that are not there yet.
+ * Writes the missing web files of a master.
  *
  * @param file the master.
- * @param name its name in the library: its path without the ending.
- * @param isFirst whether only the files are written without which no page can show it.
- * @param onFile called after each file, with how many are there and how many there will be.
- * @throws if the master shows nothing.
+ * @param name its name in the library: its path without the extension.
+ * @param isFirst whether to write only the files that a page needs to show it.
+ * @param onFile called after each file, with the number of finished files and the total.
+ * @throws if the master is fully transparent.
  */
 export async function writeWebFiles(
   file: string,
@@ -180,7 +174,7 @@ export async function writeWebFiles(
     onFile(made, total);
     return file;
   };
-  // A sharper kernel overshoots at the edges of a cut-out, and leaves specks of other colours there.
+  // A sharper kernel overshoots at the edges of a cut-out and leaves specks of other colours.
   const kernel = isOpaque ? 'lanczos3' : 'linear';
   const source: Source = {
     base: `/pictures/${name}.${await hashOf(file, all)}`,
@@ -188,7 +182,7 @@ export async function writeWebFiles(
     ground: name.endsWith('-night') ? sitePalette().night : sitePalette().paper,
     resized: (to) => shown.clone().resize({ width: to, kernel, withoutEnlargement: true }),
   };
-  // Together: one encoder seldom keeps all processors busy.
+  // Concurrent: one encoder rarely uses all cores.
   const files = Promise.all([...sizes.map((size) => writeAvif(source, size).then(done)), writeWebp(source).then(done)]);
   const [shownFiles, src] = await Promise.all([files, writeFallback(source).then(done)]);
   const ofPhotograph = isOpaque ? { tone: toneOf(dominant), ...(await lightnessOf(sharp(picture))) } : {};
@@ -200,10 +194,10 @@ export async function writeWebFiles(
 }
 
 /**
- * What has been written of a master before, without reading its pixels.
+ * Returns a master's existing web files without reading its pixels.
  *
- * @param entry what the list says of it.
- * @returns nothing where anything is to be made anew.
+ * @param entry its entry in the list.
+ * @returns undefined if any file is missing or outdated.
  */
 export async function writtenBefore(file: string, name: string, entry: Entry): Promise<Written | undefined> {
   const isOpaque = entry.tone !== undefined;
@@ -225,7 +219,7 @@ async function tooHeavy(files: WebFile[]): Promise<string[]> {
     .map(({ path, size, limit }) => `${path} has ${Math.ceil(size / 1000)} kB and should have ${limit / 1000}`);
 }
 
-/** Path below `public` of a drawing, which is served as it is. */
+/** Returns a drawing's path below `public`. */
 export async function drawingPath(file: string, name: string): Promise<string> {
   return `/pictures/${name}.${await hashOf(file, [])}${extname(file)}`;
 }

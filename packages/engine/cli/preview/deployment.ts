@@ -1,32 +1,29 @@
 import { createHmac } from 'node:crypto';
 
-/** A deploy of a preview. */
+/** Deployment of a preview. */
 export interface Deployment {
-  /** Name of the host, as `host-files` knows it. */
+  /** Name of the host, as in `host-files`. */
   host: 'cloudflare' | 'netlify';
   /** Package and arguments for `npx`. */
   command: string[];
 }
 
-/** What is said where no host is named. */
+/** Message if no host is configured. */
 export const NO_HOST =
   'No preview is deployed: set NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID, or CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_PAGES_PROJECT.';
 
-/** Letters of an address: hosts make one label of it and the name of the site. */
+/** Length of the secret name. Hosts combine it with the site's name to one DNS label. */
 const LETTERS = 24;
 
-/**
- * Returns a part of an address that stays the same for a branch, and that only who has the token can work out. It begins
- * with a letter, and so is the name of no branch and no number.
- */
+/** Returns a constant name for a branch, secret without the token. It starts with a letter, so it is no number. */
 const secretName = (branch: string, token: string): string =>
   `p${createHmac('sha256', token).update(branch).digest('hex').slice(1, LETTERS)}`;
 
 /**
- * Returns how a preview is deployed: by the command of the host whose token is there.
+ * Returns the deployment with the host whose token is set; undefined without one.
  *
- * @param branch what the preview is of. Previews of one branch have one address.
- * @param folder what is uploaded.
+ * @param branch branch of the preview. All its previews have the same address.
+ * @param folder folder to upload.
  */
 export function deploymentOf(environment: NodeJS.ProcessEnv, branch: string, folder: string): Deployment | undefined {
   const netlify = environment.NETLIFY_AUTH_TOKEN;

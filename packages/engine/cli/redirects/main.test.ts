@@ -15,13 +15,13 @@ import { readRedirectsFile } from '../../build/site/redirectsFile';
 import { compileSite } from '../../compile/site';
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
-/** Pages of the site with an address of one part, as an old site may have had them too. */
+/** Paths of the site with one segment, which an old site may have had, too. */
 const [first = '', second = ''] = pages.map(({ path }) => path).filter((path) => /^\/[a-z]+-[a-z]+$/.test(path));
 
 const list = (kind: string, addresses: string[]) =>
   `<${kind}>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</${kind}>`;
 
-/** Addresses of a site made with WordPress, as its sitemap and its statistics have them. */
+/** URLs of a WordPress site, as in its sitemap and analytics. */
 const WORDPRESS = {
   posts: [
     ...[1, 2, 3, 4].map((month) => `/201${month}/0${month}${first}/`),
@@ -88,7 +88,7 @@ const WORDPRESS = {
   ],
 };
 
-/** The sitemaps of WordPress, with one of what no sitemap has. */
+/** Sitemaps like those of WordPress, with one more for URLs that no sitemap contains. */
 function wordPress(host = ''): Record<string, string> {
   const names = Object.keys(WORDPRESS).map((name) => `/wp-sitemap-${name}-1.xml`);
   const escaped = (address: string) => `http://${host}${address.replaceAll('&', '&#038;')}`;
@@ -100,7 +100,7 @@ function wordPress(host = ''): Record<string, string> {
   };
 }
 
-/** A former site with an index of two sitemaps, and one that is gone. */
+/** A previous site with a sitemap index of two sitemaps, and one with a missing sitemap. */
 const server = createServer(({ url = '', headers: { host } }, response) => {
   const files: Record<string, string> = {
     ...wordPress(host),
@@ -129,12 +129,12 @@ async function imported(source: string): Promise<string> {
 
 const proposals = [`/2019/05${first}/,${first}`, `/unser${second}.php,${second}`];
 
-test('of an index, all sitemaps are read from the former site', async () => {
+test('reads all sitemaps of an index online', async () => {
   const output = await imported(`${origin}/wp-sitemap.xml`);
   for (const proposal of proposals) expect(output.split('\n')).toContain(proposal);
 });
 
-test('of an index that was saved, those beside it are read, and the rest from the former site', async () => {
+test('reads the sitemaps of a saved index from files next to it, or else online', async () => {
   writeFileSync(
     join(folder, 'index.xml'),
     list('sitemapindex', ['https://old.invalid/posts.xml', `${origin}/pages-1.xml`]),
@@ -144,20 +144,20 @@ test('of an index that was saved, those beside it are read, and the rest from th
   for (const proposal of proposals) expect(output.split('\n')).toContain(proposal);
 });
 
-test('a sitemap may be compressed', async () => {
+test('a compressed sitemap is imported', async () => {
   const file = join(folder, 'sitemap.xml.gz');
   writeFileSync(file, gzipSync(list('urlset', [`https://old.invalid/2019/05${first}/`])));
   expect(await imported(file)).toContain(proposals[0]);
 });
 
-test('a sitemap that the former site no longer has is named', async () => {
+test('reports a missing sitemap of an index', async () => {
   await expect(imported(`${origin}/broken.xml`)).rejects.toThrow(`${origin}/gone.xml answers 404`);
 });
 
-test('a site that was made with WordPress moves, and every address of it shows a page after one redirect at most', async () => {
+test('after importing a WordPress site, every old URL shows a page with at most one redirect', async () => {
   const blocks = (await imported(`${origin}/sitemaps.xml`)).split('\n\n').map((block) => block.split('\n'));
   const [rows = [], [, ...folders] = [], [, ...none] = []] = blocks;
-  // What an owner does with the rest: takes the lines for folders, and leads what is left to a page.
+  // As an owner would: accept the lines for folders, and redirect the rest to a page.
   const lines = [...rows, ...folders, ...none.map((address) => `"${address}",${second}`)];
   const { problems, redirects } = readRedirectsFile(compileSite(), lines.join('\n'));
   expect(problems).toEqual([]);
@@ -187,7 +187,7 @@ test('a site that was made with WordPress moves, and every address of it shows a
     if (status !== 200) shown.push([address, answer.status, answer.headers.get('location'), status]);
   }
   expect(shown).toEqual([]);
-  // What is like a page leads there, whatever line its folder has.
+  // A URL similar to a page redirects there, despite its folder's line.
   const post = await fetch(`http://127.0.0.1:${portOf(here)}/blog${second}-explained/`, { redirect: 'manual' });
   expect(post.headers.get('location')).toBe(second);
 });

@@ -1,9 +1,9 @@
 /**
- * Proposes where the addresses of a former site lead, and adds them to `redirects.csv`.
+ * Proposes redirects for the URLs of a previous site, and adds them to `redirects.csv`.
  *
- *   npx worldwright redirects import sitemap.xml              shows them; also a list with an address a line, or https://…
- *                                                             Of an index of sitemaps, as WordPress has one, all are read.
- *   npx worldwright redirects import sitemap.xml --write      adds those that have a target
+ *   npx worldwright redirects import sitemap.xml              prints redirects. Reads a sitemap, a sitemap index such as
+ *                                                             WordPress's, or a list of URLs, from a file or https://…
+ *   npx worldwright redirects import sitemap.xml --write      adds those with a target
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -22,10 +22,10 @@ const { values, positionals } = readOptions({
   allowPositionals: true,
 });
 
-/** The text of a file or of an address. @throws when it cannot be read */
+/** Returns the text of a file or URL. @throws if it cannot be read */
 async function read(source: string): Promise<string> {
   const bytes = await (/^https?:/.test(source) ? bytesAt(source) : readFile(source));
-  // Sitemaps may be kept compressed: https://www.sitemaps.org/protocol.html
+  // Sitemaps may be compressed: https://www.sitemaps.org/protocol.html
   return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
@@ -35,14 +35,14 @@ async function bytesAt(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The addresses in a list or a sitemap. Of an index, those in its sitemaps: files beside it, or else from the former site. */
+/** Returns the URLs in a list, sitemap or sitemap index. Reads an index's sitemaps from files next to it, or else online. */
 async function addressesIn(source: string): Promise<string[]> {
   const text = await read(source);
   if (!/<sitemapindex/i.test(text)) return oldAddressesIn(text);
   const found: string[] = [];
   for (const address of oldAddressesIn(text, true)) {
-    const beside = join(dirname(source), basename(new URL(address).pathname));
-    found.push(...oldAddressesIn(await read(existsSync(beside) ? beside : address)));
+    const localFile = join(dirname(source), basename(new URL(address).pathname));
+    found.push(...oldAddressesIn(await read(existsSync(localFile) ? localFile : address)));
   }
   return [...new Set(found)];
 }
@@ -66,13 +66,13 @@ async function run(): Promise<void> {
   ];
   const { found, folders, none, home } = propose(await addressesIn(source), targets, site.redirects);
   const rows = found.map(rowOf);
-  console.log(rows.length > 0 ? rows.join('\n') : 'No address is new and like a page.');
+  console.log(rows.length > 0 ? rows.join('\n') : 'No new address is similar to a page.');
   list(
-    `No page is like several addresses in these folders. Add the lines that fit to ${REDIRECTS}, with the page to lead to:`,
+    `No page is similar to several addresses in these folders. Add suitable lines to ${REDIRECTS}, with the right target:`,
     folders.map(rowOf),
   );
-  list(`No page is like these. Add a line for each to ${REDIRECTS} yourself:`, none);
-  list('No page is like these. They show the home page, unless you add a line that leads elsewhere:', home);
+  list(`No page is similar to these. Add a line for each to ${REDIRECTS}:`, none);
+  list('No page is similar to these. They show the home page, unless you add a line with another target:', home);
   if (rows.length === 0) return;
   if (!values.write) {
     console.log(`\n--write adds the ${rows.length} lines to ${REDIRECTS}.`);
@@ -81,7 +81,7 @@ async function run(): Promise<void> {
   if (!existsSync(REDIRECTS)) writeFileSync(REDIRECTS, 'from,to\n');
   const isEnded = readFileSync(REDIRECTS, 'utf8').endsWith('\n');
   appendFileSync(REDIRECTS, `${isEnded ? '' : '\n'}${rows.join('\n')}\n`);
-  console.log(`\nAdded to ${REDIRECTS}. npm run check looks at them.`);
+  console.log(`\nAdded to ${REDIRECTS}. npm run check checks them.`);
 }
 
 await run().catch(endInWords);

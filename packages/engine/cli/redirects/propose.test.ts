@@ -10,12 +10,12 @@ const targets = [
   ['/privacy', 'Datenschutz'],
 ].map(([path = '', title = '']) => ({ path, title }));
 
-test('addresses are read from a sitemap and from a list, each once and without host', () => {
+test('reads unique URLs without host from a sitemap and a list', () => {
   const sitemap = `<urlset><url><loc>https://old.test/</loc></url><url><loc> https://old.test/a?b=1&amp;c=2 </loc></url>
     <url><loc><![CDATA[https://old.test/a%20b/]]></loc></url></urlset>`;
   expect(oldAddressesIn(sitemap)).toEqual(['/', '/a?b=1&c=2', '/a%20b/']);
   expect(oldAddressesIn('https://old.test/x\r\n\n/y\nnone\n/y\n')).toEqual(['/x', '/y']);
-  // As Excel saves a table, in Germany.
+  // As saved by a German Excel.
   expect(oldAddressesIn('\uFEFFSeite;Besuche\r\n"https://old.test/x";12\r\n/über;3\r\n')).toEqual(['/x', '/%C3%BCber']);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['/leistungen/heating', '/service/heating'],
   ['/datenschutz', '/privacy'],
   ['/index.php', '/'],
-])('%s is most like %s', (from, to) => {
+])('proposes for %s the page %s', (from, to) => {
   expect(propose([from], targets, [])).toEqual({
     found: [{ from: decodeURI(from), to }],
     folders: [],
@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('what is a page, is known, or is like none is left out, and the last said', () => {
+test('skips pages and existing redirects, and lists URLs without a similar page', () => {
   const known = [
     { from: '/old-contact', to: '/contact' },
     { from: '/blog/*', to: '/' },
@@ -54,7 +54,7 @@ test('what is a page, is known, or is like none is left out, and the last said',
   });
 });
 
-test('several in a folder get one line, but in a folder with pages', () => {
+test('several URLs in a folder get one line, unless the folder has pages', () => {
   const addresses = [
     '/2019/05/zebra/',
     '/2019/06/',
@@ -73,6 +73,6 @@ test('several in a folder get one line, but in a folder with pages', () => {
   });
 });
 
-test('a line is quoted where it has to be', () => {
+test('quotes cells with commas and quotes', () => {
   expect(rowOf({ from: '/a,"b"', to: '/c' })).toBe('"/a,""b""",/c');
 });

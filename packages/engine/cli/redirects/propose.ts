@@ -3,20 +3,20 @@ import { redirectLines } from '../../build/files/siteFiles.ts';
 import { cellsOf, keyOf } from '../../build/site/redirectsFile.ts';
 import type { Redirect } from '../../compile/links/redirects.ts';
 import { oldAddressProblem } from '../../model/values/address.ts';
-import { mostLike, type Target } from './likeness.ts';
+import { mostSimilar, type Target } from './similarity.ts';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 
 /**
- * Returns the addresses in a sitemap, or in a list with one a line, without their host.
+ * Returns the URLs in a sitemap, or in a list with one a line, without host.
  *
- * @param isWhole keeps the host.
+ * @param isWhole keeps the host and duplicates.
  */
 export function oldAddressesIn(text: string, isWhole = false): string[] {
   const located = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]*?)\s*(?:\]\]>)?\s*<\/loc>/g)].map(([, one = '']) =>
     one.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
   );
-  // A list may be a table of Excel or of statistics, whose first column has the addresses.
+  // A list may be a table from Excel or analytics, with URLs in the first column.
   const lines = text.includes('<loc>') ? located : text.split(/\r?\n/).map((line) => cellsOf(line)[0]?.trim() ?? '');
   const addresses = lines.filter((line) => /^(https?:\/\/|\/)/.test(line));
   if (isWhole) return addresses;
@@ -27,27 +27,27 @@ export function oldAddressesIn(text: string, isWhole = false): string[] {
   return [...new Set(paths)];
 }
 
-/** The home page, as servers of programs call it. */
+/** Common file names of home pages. */
 const HOME = /^\/(index|default|home)\.\w+$/i;
 
-/** An old address with its new one. */
+/** A proposed redirect. */
 interface Proposal {
   from: string;
   to: string;
 }
 
 interface Proposals {
-  /** Old addresses that are like a page. */
+  /** Old URLs that are similar to a page. */
   found: Proposal[];
-  /** Folders with several addresses that are like no page, and without pages of the site. */
+  /** Folders without pages of the site, with several URLs that are similar to no page. */
   folders: Proposal[];
-  /** Other addresses that are like no page. */
+  /** Other URLs that are similar to no page. */
   none: string[];
-  /** Addresses of the home page with a query that is like no page: `/?p=12`. */
+  /** URLs of the home page with a query, similar to no page: `/?p=12`. */
   home: string[];
 }
 
-/** Proposes a page for each old address that is neither a page nor known, or for all in its folder. */
+/** Proposes redirects for old URLs, single or per folder. Skips pages and existing redirects. */
 export function propose(
   addresses: readonly string[],
   targets: readonly Target[],
@@ -62,22 +62,25 @@ export function propose(
     const location = moveOf(path, query, { ...moved, spellings }, '')?.location;
     return pages.has(keyOf(address)) || (location !== undefined && keyOf(location) !== keyOf(address));
   };
-  const fresh = addresses.filter((address) => !isReached(address) && keyOf(address) !== '/');
-  const proposals = fresh.map((from) => ({ from, to: HOME.test(from) ? '/' : mostLike(decode(from), targets) }));
-  const unlike = proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : []));
-  const left = unlike.filter((address) => !address.startsWith('/?'));
-  const folders = foldersOf(left).filter(
+  const newAddresses = addresses.filter((address) => !isReached(address) && keyOf(address) !== '/');
+  const proposals = newAddresses.map((from) => ({
+    from,
+    to: HOME.test(from) ? '/' : mostSimilar(decode(from), targets),
+  }));
+  const unmatched = proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : []));
+  const unmatchedPaths = unmatched.filter((address) => !address.startsWith('/?'));
+  const folders = foldersOf(unmatchedPaths).filter(
     (folder) => !targets.some(({ path }) => `${path}/`.startsWith(`${folder}/`)) && !oldAddressProblem(`${folder}/*`),
   );
   return {
     found: proposals.flatMap(({ from, to }) => (to === undefined ? [] : { from: decode(from), to })),
-    folders: folders.map((folder) => ({ from: `${folder}/*`, to: mostLike(folder, targets) ?? '/' })),
-    none: left.filter((address) => !folders.some((folder) => `${address}/`.startsWith(`${folder}/`))),
-    home: unlike.filter((address) => address.startsWith('/?')),
+    folders: folders.map((folder) => ({ from: `${folder}/*`, to: mostSimilar(folder, targets) ?? '/' })),
+    none: unmatchedPaths.filter((address) => !folders.some((folder) => `${address}/`.startsWith(`${folder}/`))),
+    home: unmatched.filter((address) => address.startsWith('/?')),
   };
 }
 
-/** The first folders of addresses, of which each has two or more. */
+/** Returns the first-level folders with two or more URLs. */
 function foldersOf(addresses: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const address of addresses) {
@@ -87,7 +90,7 @@ function foldersOf(addresses: readonly string[]): string[] {
   return [...counts].flatMap(([folder, count]) => (count > 1 ? folder : []));
 }
 
-/** An address in the letters that people read. */
+/** Decodes a URL for reading. */
 function decode(address: string): string {
   try {
     return decodeURI(address);
@@ -98,5 +101,5 @@ function decode(address: string): string {
 
 const cell = (text: string): string => (/[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The line of `redirects.csv`. */
+/** Returns a line of `redirects.csv`. */
 export const rowOf = ({ from, to }: Proposal): string => `${cell(from)},${cell(to)}`;

@@ -6,14 +6,14 @@ const run = (...args: string[]) =>
 
 const names = [...run('--help').stdout.matchAll(/^ {2}(\S+) {2,}\S/gm)].map(([, name = '']) => name);
 
-test.each(names)('%s --help says what it does and how it is called, and does nothing', (name) => {
+test.each(names)('%s --help prints a description and its usage', (name) => {
   const { status, stdout, stderr } = run(name, '--help');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^[A-Z]/);
   expect(stdout).toMatch(new RegExp(`^ {2}.*(npm (run )?(-s )?${name}|npx worldwright ${name})`, 'm'));
 });
 
-test('an unknown command is named, with those that there are', () => {
+test('an unknown command is reported with the list of commands', () => {
   const { status, stderr } = run('biuld');
   expect(status).toBe(1);
   expect(stderr).toContain('"biuld"');

@@ -14,9 +14,9 @@ const COMMAND = resolve('packages/engine/cli/indexnow.ts');
 
 let site: string;
 let status: number;
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 const server = createServer(async (request, response) => {
-  asked.push(await json(request));
+  requests.push(await json(request));
   response.writeHead(status).end();
 });
 beforeAll(() => new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens)));
@@ -30,7 +30,7 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'indexnow-'));
   status = 202;
-  asked.length = 0;
+  requests.length = 0;
   write('dist/.release.json', JSON.stringify({ url: SITE }));
   write('dist/sitemap.xml', `<urlset><url><loc>${SITE}/</loc></url><url><loc>${SITE}/a%C3%A4</loc></url></urlset>`);
   write('dist/index.md', 'Home');
@@ -46,31 +46,31 @@ async function run(): Promise<string> {
 
 const sent = (...urlList: string[]) => ({ host: 'klima.test', key: KEY, keyLocation: `${SITE}/${KEY}.txt`, urlList });
 
-test('all pages are sent once, then those that say something else', async () => {
+test('sends all pages first, then only changed ones', async () => {
   await run();
   await run();
   write('dist/aä.md', 'About us');
   await run();
-  expect(asked).toEqual([sent(`${SITE}/`, `${SITE}/a%C3%A4`), sent(`${SITE}/a%C3%A4`)]);
+  expect(requests).toEqual([sent(`${SITE}/`, `${SITE}/a%C3%A4`), sent(`${SITE}/a%C3%A4`)]);
 });
 
-test('what was refused is sent again', async () => {
+test('sends pages again after an error', async () => {
   status = 403;
   await expect(run()).rejects.toThrow('deploy first');
   status = 200;
   await run();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('without a key it says how to make one, and sends nothing', async () => {
+test('without a key it explains how to create one, and sends nothing', async () => {
   rmSync(join(site, 'public'), { recursive: true });
   write('public/a-notice-to-all.txt', 'not a key');
   await expect(run()).rejects.toThrow(/> public\/[\da-f]{32}\.txt/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a site that shall not be found is not sent', async () => {
+test('sends nothing for a site that is not indexed', async () => {
   write('dist/sitemap.xml', '<urlset></urlset>');
   await expect(run()).rejects.toThrow('has no pages');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

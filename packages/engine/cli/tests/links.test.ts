@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 const COMMAND = resolve('packages/engine/cli/links.ts');
 
 let site: string;
-let asked: { request: string; time: number }[] = [];
-const times = (request: string) => asked.filter((one) => one.request === request).map(({ time }) => time);
+let requests: { request: string; time: number }[] = [];
+const times = (request: string) => requests.filter((one) => one.request === request).map(({ time }) => time);
 
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/moved': (_, response) => response.writeHead(301, { Location: '/good' }).end(),
@@ -29,7 +29,7 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
 };
 const server = createServer((request, response) => {
   const { method, url = '' } = request;
-  asked.push({ request: `${method} ${url}`, time: Date.now() });
+  requests.push({ request: `${method} ${url}`, time: Date.now() });
   (answers[url] ?? ((_, other) => other.writeHead(200).end()))(request, response);
 });
 let host: string;
@@ -54,7 +54,7 @@ const page = (file: string, ...paths: string[]) => {
 
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'links-'));
-  asked = [];
+  requests = [];
   write('dist/.release.json', JSON.stringify({ url: 'https://klima.test/klima' }));
   return () => rmSync(site, { recursive: true });
 });
@@ -69,7 +69,7 @@ async function run(...options: string[]) {
   return { code, stdout };
 }
 
-test('what is gone ends with 1, and is named with its pages and the lines of the content', async () => {
+test('lists broken links with their pages and lines, and exits with 1', async () => {
   page('index', '/good', '/gone', '/moved', '/moved-nowhere', '/no-head', '/crowded#top', 'https://klima.test/klima/x');
   page('über/uns', '/gone#b');
   write('src/content/links.ts', `export default [\n  { url: 'http://${host}/gone#a' },\n];\n`);
@@ -77,46 +77,46 @@ test('what is gone ends with 1, and is named with its pages and the lines of the
   expect(code).toBe(1);
   expect(stdout).toContain(`http://${host}/gone: 404\n  on /, /über/uns\n  in src/content/links.ts:2\n`);
   expect(stdout).toContain(`http://${host}/moved-nowhere: 404\n  on /\n`);
-  expect(stdout).toContain('2 gone, 0 not known');
+  expect(stdout).toContain('2 broken, 0 unknown');
   const [first = 0, second = 0] = times('HEAD /crowded');
   expect(second - first).toBeGreaterThanOrEqual(1000);
-  expect(new Set(asked.map(({ request }) => request.split(' ')[1])).size).toBe(6);
+  expect(new Set(requests.map(({ request }) => request.split(' ')[1])).size).toBe(6);
 });
 
-test('what cannot be known is told apart from what is gone, by kind', async () => {
+test('lists links without a clear result separately, by kind', async () => {
   page('index', '/slow', '/broken', '/login', 'http://127.0.0.1:1/', 'https://nowhere.invalid/a');
   const { code, stdout } = await run();
   expect(code).toBe(0);
   const [, silent = '', closed = ''] = stdout.split(/^These hosts .*$/m);
   for (const line of [
-    '/slow: no answer (it took too long)',
+    '/slow: no response (it took too long)',
     '/broken: 503',
-    '127.0.0.1:1/: no answer (',
+    '127.0.0.1:1/: no response (',
     '.invalid/a: no',
   ])
     expect(silent).toContain(line);
   expect(closed).toContain('/login: 403');
 });
 
-test('a host that wants to be left alone for long is, and its links are said not to be known', async () => {
+test('skips a host with a long Retry-After, and lists its links as unknown', async () => {
   page('index', '/tomorrow', '/one', '/two');
   const { code, stdout } = await run();
   expect(code).toBe(0);
   expect(stdout).toContain(`/one: the host asks to wait\n  on /`);
-  expect(stdout).toContain('0 gone, 3 not known');
+  expect(stdout).toContain('0 broken, 3 unknown');
   expect(times('HEAD /one')).toEqual([]);
 });
 
-test('requests to a host have a pause between them; what was good lately is not asked again', async () => {
+test('pauses between requests to a host, and skips links that worked recently', async () => {
   page('index', '/a', '/b', '/c', '/gone');
-  // In ms. A busy machine may be late with one request and not with the next.
+  // In ms. On a busy machine requests may be late.
   const delay = 800;
   await run('--delay', String(delay));
   const [a = 0, b = 0, c = 0] = ['/a', '/b', '/c'].map((path) => times(`HEAD ${path}`)[0] ?? 0);
   for (const pause of [b - a, c - b]) expect(pause).toBeGreaterThan(delay / 2);
-  asked = [];
-  expect((await run()).stdout).toContain('1 gone, 0 not known, 3 were good lately');
-  expect(new Set(asked.map(({ request }) => request))).toEqual(new Set(['HEAD /gone', 'GET /gone']));
+  requests = [];
+  expect((await run()).stdout).toContain('1 broken, 0 unknown, 3 worked recently');
+  expect(new Set(requests.map(({ request }) => request))).toEqual(new Set(['HEAD /gone', 'GET /gone']));
   // A week later.
   const file = join(site, '.cache/links.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"20\d\d/g, '"2001'));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { faintColours, readLogo } from '../identity/logo';
+import { lowContrastColours, readLogo } from '../identity/logo';
 
 const dir = mkdtempSync(join(tmpdir(), 'logo-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -16,40 +16,40 @@ function read(svg: string): Promise<string> {
 }
 
 test.each([
-  ['as it is', PLAIN],
+  ['unchanged', PLAIN],
   ['in single quotes', PLAIN.replaceAll('"', "'")],
   [
     'with a comment and a title',
     `<!-- Made by hand -->\n${PLAIN.replace('<path', '\n  <title>Ours</title>\n  <path')}\n`,
   ],
-])('a logo %s is taken', async (_how, svg) => {
+])('accepts a logo: %s', async (_how, svg) => {
   expect(await read(svg)).toBe(PLAIN);
 });
 
 test.each([
-  ['moves', '<animate attributeName="r" to="3" dur="1s"/>', 'moves: export it without animation'],
-  ['has words beside its shapes', 'Ours', 'has more in it than shapes: export it as a plain SVG'],
+  ['is animated', '<animate attributeName="r" to="3" dur="1s"/>', 'moves: export it without animation'],
+  ['contains text', 'Ours', 'has more in it than shapes: export it as a plain SVG'],
   [
-    'has what its program keeps',
+    "contains a program's metadata",
     '<a:view xmlns:a="http://a.test"/>',
     'has more in it than shapes: export it as a plain SVG',
   ],
-])('a logo that %s is refused', async (_how, inside, message) => {
+])('refuses a logo that %s', async (_how, inside, message) => {
   await expect(read(PLAIN.replace('</svg>', `${inside}</svg>`))).rejects.toThrow(message);
 });
 
-const grounds = { 'by day': '#ffffff', 'by night': '#0e1528' };
+const grounds = { 'in light mode': '#ffffff', 'in dark mode': '#0e1528' };
 const drawn = (...colours: string[]) =>
   `<svg viewBox="0 0 32 32">${colours.map((colour) => `<path d="M0 0h9v9z" fill="${colour}"/>`).join('')}</svg>`;
 
 test.each([
-  ['#101840', ['by night']],
-  ['#FFF', ['by day']],
+  ['#101840', ['in dark mode']],
+  ['#FFF', ['in light mode']],
   ['#7f8790', []],
   ['currentColor', []],
   ['none', []],
-])('a part of a logo that is %s is hardly seen %j', (colour, faint) => {
-  const hints = faintColours(drawn(colour, colour), grounds);
+])('warns that %s is hardly visible %j', (colour, faint) => {
+  const hints = lowContrastColours(drawn(colour, colour), grounds);
   expect(hints).toHaveLength(faint.length);
   for (const [index, when] of faint.entries()) expect(hints[index]).toMatch(`${when} (contrast `);
 });

@@ -17,7 +17,7 @@ const ANSWERS = {
   email: 'hi@anna.test',
   address: 'Weg 1, Berlin',
   platform: 'Digger',
-  // What a company may do without is asked for only where it is there.
+  // Optional facts, only if the company has them.
   ...(company.phone && { phone: '+49 30 12345' }),
   ...(company.whatsapp && { whatsapp: 'https://wa.me/493012345' }),
   social: Object.fromEntries(company.social.slice(0, 1).map(({ name }) => [name, 'https://social.test/anna'])),
@@ -28,7 +28,7 @@ const ANSWERS = {
 const LOGO =
   '<?xml version="1.0"?><!-- mark --><svg viewBox="0 0 40 20" width="4"><path d="M0 0h40v20H0z" fill="#101820"/></svg>';
 
-/** A script that prints all pages of the site as they are compiled. */
+/** A script that prints all compiled pages of the site. */
 const PAGES = `import { loadModule } from './packages/engine/build/site/loadModule.ts';
 const { compileSite } = await loadModule('packages/engine/compile/site.ts');
 console.log(JSON.stringify(compileSite().pages));`;
@@ -42,7 +42,7 @@ function projectWith(answers: object) {
   return { project, run };
 }
 
-describe('a project that stays as it is', () => {
+describe('without changes to the project', () => {
   const { project, run } = projectWith({});
   const before = project.read('src/content/company.ts');
   afterEach(() => expect(project.read('src/content/company.ts')).toBe(before));
@@ -58,19 +58,19 @@ describe('a project that stays as it is', () => {
     ['["Anna"]', ['answers.json: must be texts by name, as the README shows']],
     ['{ "name": "Anna",, }', ['answers.json: is not written right as JSON. (']],
     ['{ "email": "", "address": "" }', ['answers.json › email: ', 'answers.json › address: ']],
-  ])('of answers that cannot be read, or taken away, the place is said: %s', (text, lines) => {
+  ])('invalid answers are reported with their place: %s', (text, lines) => {
     project.write('answers.json', text);
     const { status, output } = run();
     expect(status).toBe(1);
     for (const line of lines) expect(output).toContain(line);
   });
 
-  test('of answers that are not there it is said that they are not', () => {
+  test('a missing file of answers is reported', () => {
     rmSync(join(project.dir, 'answers.json'));
     expect(run().output).toContain('answers.json: there is no such file');
   });
 
-  test('answers that are not right are all named, and nothing is written', () => {
+  test('all invalid answers are reported, and nothing is written', () => {
     const wrong = { nmae: 'x', email: 'write me', colours: { ink: '#cccccc', ember: 'orange' }, logo: 'none.svg' };
     project.write('answers.json', JSON.stringify({ ...ANSWERS, ...wrong }));
     const { status, output } = run();
@@ -82,13 +82,13 @@ describe('a project that stays as it is', () => {
     expect(output).toContain('answers.json › logo: there is no file none.svg');
   });
 
-  test('nobody who answers leaves everything as it is', () => {
+  test('without standard input nothing changes', () => {
     const { status, output } = project.run(process.execPath, 'packages/engine/cli/make-it-yours.ts');
     expect(status).toBe(130);
     expect(output).toContain('Nothing has been changed');
   });
 
-  test('every fact is asked for by its label, also one that the company can do without', () => {
+  test('every question has a label, including those for optional facts', () => {
     project.write(
       'facts.ts',
       "import { facts } from './packages/engine/cli/identity/questions.ts';\nconsole.log(JSON.stringify(facts));",
@@ -100,7 +100,7 @@ describe('a project that stays as it is', () => {
   });
 });
 
-test('answers are written where they belong, reach every page, and harm nothing else', () => {
+test('answers are written into the files and shown on every page, and nothing else changes', () => {
   const { project, run } = projectWith(ANSWERS);
   const comment = '// Whoever wrote this comment wants to find it again.\n';
   project.edit('src/content/company.ts', '  tagline:', `  ${comment}  tagline:`);
@@ -128,7 +128,7 @@ test('answers are written where they belong, reach every page, and harm nothing 
   expect(project.run('biome', 'check', 'src/content', 'src/theme').status).toBe(0);
 });
 
-test('in a site without settings of a formatter, only what is answered changes', () => {
+test('without a formatter configuration only answered facts change', () => {
   const { project, run } = projectWith({ tagline: 'Another line' });
   rmSync(join(project.dir, 'biome.json'));
   const others = () => project.read('src/content/company.ts').replace(/^ *(tagline|formerNames): .*$/gm, '');
@@ -137,7 +137,7 @@ test('in a site without settings of a formatter, only what is answered changes',
   expect(others()).toBe(before);
 });
 
-test('an empty answer takes away what a company can do without, and another answer brings it back', () => {
+test('an empty answer removes an optional fact, and another answer adds it again', () => {
   const social = Object.fromEntries(company.social.map(({ name }) => [name, '']));
   const { project, run } = projectWith({ phone: '', whatsapp: '', security: { contact: '' }, social });
   const emptyLines = () => project.read('src/content/company.ts').match(/^\s*$/gm)?.length;
@@ -145,8 +145,8 @@ test('an empty answer takes away what a company can do without, and another answ
   expect(run().status).toBe(0);
   expect(emptyLines()).toBe(before);
   const pages = project.run(process.execPath, 'pages.ts').output;
-  const gone = [company.phone, company.whatsapp, ...company.social.map(({ url }) => url)].filter(Boolean);
-  expect(gone.filter((fact) => pages.includes(String(fact)))).toEqual([]);
+  const removed = [company.phone, company.whatsapp, ...company.social.map(({ url }) => url)].filter(Boolean);
+  expect(removed.filter((fact) => pages.includes(String(fact)))).toEqual([]);
   expect(project.read('src/content/company.ts')).not.toContain('security');
   expect(project.check().status).toBe(0);
   expect(project.run('biome', 'check', 'src/content').status).toBe(0);
@@ -164,18 +164,18 @@ test('an empty answer takes away what a company can do without, and another answ
   expect(project.run(process.execPath, 'pages.ts').output).toContain(phone);
   expect(project.read('src/content/company.ts')).toContain("contact: 'safe@anna.test'");
 
-  // A network has an icon, which nobody is asked for.
+  // A new network would need an icon, for which there is no question.
   project.write('answers.json', JSON.stringify({ social: { LinkedIn: 'https://www.linkedin.com/company/anna' } }));
   expect(run().output).toContain(
     'answers.json › social › LinkedIn: is no network of src/content/company.ts: add it to social there',
   );
 });
 
-test('a company that has nothing with a name of its own needs no platform, and no text that says it', () => {
+test('a company without a platform needs neither its name nor texts about it', () => {
   const { project, run } = projectWith({ platform: '' });
   const question = "  { question: 'What is {company.platform}?', answer: 'It is ours.' },\n";
   project.write('src/content/faq.ts', `export default [\n${question}];\n`);
-  expect(run().output).not.toContain('stands for nothing');
+  expect(run().output).not.toContain('has no value');
   expect(project.read('src/content/company.ts')).not.toContain('platform:');
   project.write('answers.json', JSON.stringify({ platform: 'Digger' }));
   expect(run().status).toBe(0);
@@ -184,7 +184,7 @@ test('a company that has nothing with a name of its own needs no platform, and n
   expect(project.run(process.execPath, 'pages.ts').output).not.toContain('{company.platform}');
 });
 
-test('a text that says the old name is named', () => {
+test('a text with the former name is reported', () => {
   const { project, run } = projectWith({ ...ANSWERS, colours: {}, logo: '' });
   const voices = project.read('src/content/testimonials.ts');
   project.write(
@@ -195,7 +195,7 @@ test('a text that says the old name is named', () => {
   expect(project.check().status).toBe(1);
 });
 
-test('a company whose name was one letter may have that letter in its texts', () => {
+test('a former name of one letter is not searched in texts', () => {
   const { project, run } = projectWith({ ...ANSWERS, colours: {}, logo: '' });
   const facts = project.read('src/content/company.ts');
   project.write('src/content/company.ts', facts.replace(/^ {2}name: .*$/m, "  name: 'A',"));

@@ -12,13 +12,13 @@ const run = (cwd: string, ...options: string[]) => {
   return { status, lines: stderr.trim().split('\n') };
 };
 
-test('a folder with blanks and umlauts gets a package name that npm takes', () => {
+test('a folder with spaces and umlauts gets a valid package name', () => {
   const folder = join(root, '_Praxis Müller & Söhne!');
   expect(run('.', 'new-site', folder).status).toBe(0);
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name).toBe('praxis-muller-sohne');
 });
 
-test('it names the packages by their version', () => {
+test('dependencies have the current version', () => {
   const folder = join(root, 'versions');
   run('.', 'new-site', folder);
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -27,7 +27,7 @@ test('it names the packages by their version', () => {
   expect(Object.values({ ...dependencies, ...devDependencies })).not.toContain('*');
 });
 
-test('its README names scripts and files that are there', () => {
+test('its README mentions only existing scripts and files', () => {
   const folder = join(root, 'acme');
   run('.', 'new-site', folder);
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
@@ -38,17 +38,17 @@ test('its README names scripts and files that are there', () => {
   expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
 });
 
-test('what is in the way is said in one line', () => {
+test('a problem with the folder is reported in one line', () => {
   const [file, folder] = [join(root, 'file'), join(root, 'folder')];
   writeFileSync(file, '');
   mkdirSync(join(folder, 'more'), { recursive: true });
   expect(run('.', 'new-site', file)).toEqual({ status: 1, lines: [`${file} is a file: name a new folder.`] });
   expect(run('.', 'new-site', folder).lines).toEqual([`${folder} is not empty: name a new folder.`]);
-  // Nobody can write there, root neither.
+  // Not writable, even for root.
   expect(run('.', 'new-site', '/sys/acme').lines).toEqual([expect.stringMatching(/^\S+: .*\(\w+\)\.$/)]);
 });
 
-test.each(['check', 'build', 'new-site', 'edit'])('%s says where it belongs in a folder without a site', (command) => {
+test.each(['check', 'build', 'new-site', 'edit'])('%s fails in a folder without a site', (command) => {
   const { status, lines } = run(root, command);
   expect(status).toBe(1);
   expect(lines).toEqual([expect.stringContaining('run this in the folder of the site')]);

@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const plain = (width: number, height: number, background = '#7fb8ae') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A cut-out. */
+/** Returns a cut-out. */
 const disc = () =>
   sharp(
     Buffer.from(
@@ -22,7 +22,7 @@ const disc = () =>
     ),
   );
 
-/** Grain in every pixel: no format makes it small. */
+/** Returns noise, which no format compresses. */
 const grainy = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 255 } },
@@ -30,13 +30,13 @@ const grainy = (width: number, height: number) =>
 
 const empty = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 
-/** Runs the tool in a folder with these masters. */
+/** Runs the command in a folder with these masters. */
 async function make(name: string, masters: Record<string, Sharp | Buffer>, ...options: string[]) {
   const dir = join(root, name);
   const folder = join(dir, 'pictures');
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(dir, 'public/pictures'), { recursive: true });
-  // The ground that pictures are made for has the site's colours.
+  // The command reads the site's colours.
   cpSync('src/theme', join(dir, 'src/theme'), { recursive: true, preserveTimestamps: true });
   for (const [file, picture] of Object.entries(masters))
     writeFileSync(join(folder, file), Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
@@ -46,13 +46,13 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>, ...op
   return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')).filter((name) => name !== 'theme') };
 }
 
-test('what is made is told of with --progress, and no picture is read again that is as it was', async () => {
+test('--progress prints created files, and unchanged pictures are not read again', async () => {
   const [harbour, snow] = [plain(640, 480).png(), plain(640, 480, '#f8f8f8').png()];
   const masters = { 'harbour.png': harbour, 'mark.png': disc().png(), 'snow.png': snow };
   const first = await make('again', masters, '--progress');
   expect(first.stdout).toMatch(/^harbour 1 of \d+$/m);
   const before = first.list();
-  // What cannot be told from its pixels shows whether they were read.
+  // A changed value shows whether the pixels were read.
   const list = { harbour: { ...before.harbour, light: 0.123 }, mark: before.mark, snow: before.snow };
   expect(before.snow.dark).toBeGreaterThan(0.5);
   writeFileSync(join(first.dir, 'src/pictures.json'), JSON.stringify(list));
@@ -63,7 +63,7 @@ test('what is made is told of with --progress, and no picture is read again that
   expect((await make('again', masters)).list()).toEqual(before);
 });
 
-test('of one picture alone, what a page needs is made first, and the rest when it is asked for', async () => {
+test('--only creates one picture, with --first only the files that a page needs', async () => {
   const { dir } = await make(
     'first',
     { 'harbour.png': plain(700, 500).png(), 'lights.png': plain(700, 500).png() },
@@ -79,16 +79,16 @@ test('of one picture alone, what a page needs is made first, and the rest when i
   expect(list().harbour.widths).toEqual([240, 320, 480, 640]);
   expect(web()).toEqual(expect.arrayContaining(first));
   expect(Object.keys((await make('first', {})).list())).toEqual(['harbour', 'lights']);
-  // What belongs to no picture goes when all are made, and not before.
+  // Files without a picture are removed only by a run for all pictures.
   writeFileSync(join(dir, 'public/pictures/old.webp'), '');
   await make('first', {}, '--only', 'lights');
   expect(web()).toContain('old.webp');
 });
 
-test('a disk that is full leaves the list of pictures as it was', async () => {
+test('a full disk does not damage the list of pictures', async () => {
   const { dir, list } = await make('full', { 'harbour.png': plain(640, 480).png() });
   const before = list();
-  // Only the list is to be written, and no file may have a byte.
+  // All files exist except the list, and the limit allows no byte.
   const full = spawnSync(
     'sh',
     ['-c', 'ulimit -f 0; exec "$0" "$1"', process.execPath, resolve('packages/engine/cli/pictures.ts')],
@@ -100,7 +100,7 @@ test('a disk that is full leaves the list of pictures as it was', async () => {
   expect(list()).toEqual(before);
 });
 
-test('every file that cannot be a picture is named with its cure, and the list of pictures stays', async () => {
+test('all invalid files are reported with a fix, and no list is written', async () => {
   const { status, stderr, src } = await make('refused', {
     'harbour.png': plain(640, 480).png(),
     'harbour.webp': plain(640, 480).webp(),
@@ -127,11 +127,11 @@ test('every file that cannot be a picture is named with its cure, and the list o
   ]);
 });
 
-test('where a picture has a night, its objects are nearly as large by day, however far their shadow reaches', async () => {
+test('with a dark variant, a long shadow is trimmed so objects have nearly the same size in both', async () => {
   const area = (width: number, height: number, alpha: number) => ({
     create: { width, height, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha } },
   });
-  /** An object of 360 x 180 px, the shadow of which reaches 300 px to its left. */
+  /** Returns an object of 360 x 180 px with a shadow of 300 px to its left. */
   const byDay = () =>
     sharp(area(800, 400, 0))
       .composite([
@@ -148,7 +148,7 @@ test('where a picture has a night, its objects are nearly as large by day, howev
   expect(list()).toMatchObject({ 'lamp-night': { width: 360 }, lamp: { width: 400 }, vase: { width: 660 } });
 });
 
-test('a picture that gets a night later is made anew, also where that only changes its height', async () => {
+test('a new dark variant creates a picture again, even if only its height changes', async () => {
   const area = (width: number, height: number, alpha: number) => ({
     create: { width, height, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha } },
   });
@@ -165,7 +165,7 @@ test('a picture that gets a night later is made anew, also where that only chang
   expect(after.src).not.toBe(before.src);
 });
 
-test('what shows nothing, or is cut off, is named with its file', async () => {
+test('transparent and truncated files are reported', async () => {
   const whole = await grainy(640, 480).jpeg().toBuffer();
   const { status, stderr, src } = await make('unreadable', {
     'air.png': empty.png(),
@@ -178,7 +178,7 @@ test('what shows nothing, or is cut off, is named with its file', async () => {
   expect(stderr).not.toContain('    at ');
 });
 
-test('photographs are taken: turned as the camera was held, in colours of print, with more detail than is light', async () => {
+test('accepts photographs with EXIF orientation, CMYK colours and much detail', async () => {
   const { status, stdout, list } = await make('photographs', {
     'held.jpg': plain(360, 320).withMetadata({ orientation: 6 }).jpeg(),
     'leaves.png': grainy(320, 120).png(),
@@ -193,7 +193,7 @@ test('photographs are taken: turned as the camera was held, in colours of print,
   expect(stdout).toMatch(/leaves\n {2}.*leaves\.\w+-320\.avif has \d+ kB and should have 8/);
 });
 
-test('a cut-out has no edge in its colours where nothing is seen of it, and its shadow stays', async () => {
+test("fills a cut-out's invisible pixels and keeps its shadow", async () => {
   const block = { create: { width: 160, height: 200, channels: 4, background: '#f06a1e' } } as const;
   const shadow = {
     create: { width: 160, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.3 } },
@@ -209,18 +209,18 @@ test('a cut-out has no edge in its colours where nothing is seen of it, and its 
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4).subarray(0, 4)];
   expect({ width, channels: info.channels }).toEqual({ width: 320, channels: 4 });
   const orange = [240, 106, 30];
-  // Above the shadow nothing is seen: the colour there is that of what is, and not black.
+  // Above the shadow it is transparent: the colour is the mean of visible pixels, not black.
   const [r = 0, g = 0, b = 0, opacity] = at(260, 30);
   expect(opacity).toBeLessThan(3);
   expect(Math.max(...[r, g, b].map((value, index) => Math.abs(value - (orange[index] ?? 0))))).toBeLessThan(80);
   expect(at(80, 100)[3]).toBeGreaterThan(250);
-  // It fades towards the picture's edge.
+  // The shadow fades towards the edge.
   const [dark = 255, , , faint = 0] = at(190, 160);
   expect(dark).toBeLessThan(30);
   expect(faint).toBeGreaterThan(40);
 });
 
-test('what no light file is like is written as light as it can be', async () => {
+test('writes the smallest file if no quality is similar enough', async () => {
   const file = join(root, 'alike.webp');
   const original = grainy(96, 96).png();
   await writeAlike(file, { original, width: 960, ground: '#ffffff', limit: 1 }, (quality) =>
@@ -231,7 +231,7 @@ test('what no light file is like is written as light as it can be', async () => 
   expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 96 });
 });
 
-test('a quality that is too heavy already is the last one tried: photographs with grain took minutes each', async () => {
+test('tries no higher quality after one over the limit', async () => {
   const tried: number[] = [];
   const original = grainy(96, 96).png();
   await writeAlike(join(root, 'heavy.webp'), { original, width: 960, ground: '#ffffff', limit: 1 }, (quality) => {
@@ -243,7 +243,7 @@ test('a quality that is too heavy already is the last one tried: photographs wit
   expect(tried.length).toBeLessThan(LIGHTER.length);
 });
 
-test.each([...LIGHTER, 0])('the best quality that is light enough is taken, where that is %i', async (best) => {
+test.each([...LIGHTER, 0])('uses the best quality within the limit: %i', async (best) => {
   const file = join(root, `best-${best}.webp`);
   await writeLight(file, best, async (quality) => {
     return Buffer.alloc(quality);
@@ -251,7 +251,7 @@ test.each([...LIGHTER, 0])('the best quality that is light enough is taken, wher
   expect(readFileSync(file)).toHaveLength(best === 0 ? (LIGHTER.at(-1) ?? 0) : best);
 });
 
-test('of a photograph no file is compared with its original, and none is wider than a screen', () => {
+test('files of a photograph are not compared with the original, and at most 2,560 px wide', () => {
   for (const width of [1600, 2000, 4000, 8000]) {
     const sizes = sizesOf(width, width, true);
     expect(sizes.some(({ isAlike }) => isAlike)).toBe(false);
@@ -259,7 +259,7 @@ test('of a photograph no file is compared with its original, and none is wider t
   }
 });
 
-test('what a run without room on the disk has begun, the next one finishes', async () => {
+test('a run completes what an earlier one on a full disk has started', async () => {
   const dir = join(root, 'begun');
   for (const folder of ['pictures', 'public/pictures']) mkdirSync(join(dir, folder), { recursive: true });
   cpSync('src/theme', join(dir, 'src/theme'), { recursive: true, preserveTimestamps: true });
@@ -276,7 +276,7 @@ test('what a run without room on the disk has begun, the next one finishes', asy
     await expect(sharp(join(dir, 'public/pictures', file)).stats(), file).resolves.toBeDefined();
 });
 
-test('files without a master go, and those in folders stay, as every system writes them', () => {
+test('finds files without a master, with the path separators of every system', () => {
   const kept = new Set(['/pictures/people/ananya.12345-240.avif', '/pictures/sea.12345.webp']);
   const names = ['people', 'people\\ananya.12345-240.avif', 'people/ananya.12345-240.avif', 'sea.12345.webp'];
   expect(leftovers([...names, 'people\\gone.png', 'sea.12345.png.part'], kept)).toEqual([

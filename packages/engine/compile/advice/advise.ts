@@ -8,35 +8,35 @@ import { dateAdvice } from './dates.ts';
 import { hreflangAdvice } from './hreflang.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
 import { missingFactAdvice, numberAdvice } from './numbers.ts';
+import { headingAdvice, orphanAdvice } from './orphanPages.ts';
 import { placeholderAdvice } from './placeholders.ts';
 import { altAdvice, repeatedSectionAdvice, smallPictureAdvice } from './sections.ts';
-import { spokenAdvice } from './spoken.ts';
-import { headingAdvice, orphanAdvice } from './ways.ts';
+import { textLanguageAdvice } from './textLanguage.ts';
 
-/** Days before its end for which a security contact is said to end soon. */
-const SOON = 30;
+/** Days before a security contact expires, from which on a reminder is shown. */
+const REMINDER_DAYS = 30;
 
 function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
   if (!facts.security) return [];
   const days = (Date.parse(facts.security.expires) - today.getTime()) / 86_400_000;
-  if (days > SOON && days < 366) return [];
+  if (days > REMINDER_DAYS && days < 366) return [];
   const place = { file: 'src/content/company.ts', path: ['security', 'expires'] };
   const when = days < 0 ? 'over' : `${Math.round(days)} days from now`;
   return [{ ...place, message: `is ${when}: choose a day within a year, and not soon` }];
 }
 
-/** Analytics is usually a tag of Tag Manager: beside it, it may count each visit twice. */
+/** Analytics is usually a tag in Tag Manager; with both, each visit may be counted twice. */
 function googleAdvice({ facts: { integrations } }: CompiledSite): Problem[] {
   if (!integrations?.googleAnalytics || !integrations.tagManager) return [];
   const { measurementId } = integrations.googleAnalytics;
   const place = { file: 'src/content/company.ts', path: ['integrations', 'googleAnalytics'] };
-  const message = `stands beside tagManager: if the container has a tag with ${measurementId}, each visit is counted twice; remove this, or the tag`;
+  const message = `is set in addition to tagManager: if the container has a tag with ${measurementId}, each visit is counted twice; remove this, or the tag`;
   return [{ ...place, message }];
 }
 
 const languageOf = (name: string) => new Intl.Locale(name).language;
 
-/** The words of buttons and fields in another language than the texts around them. */
+/** Reports interface words in another language than the site's texts. */
 function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
   if (languageOf(language) === languageOf(facts.language)) return [];
   const place = { file: 'src/content/words.ts', path: ['language'] };
@@ -48,24 +48,24 @@ function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
   ];
 }
 
-/** Texts in another language than the company's facts say. */
+/** Reports texts in another language than the declared one. */
 const textsAdvice = ({ facts }: CompiledSite, pages: PageData[]): Problem[] =>
-  spokenAdvice(pages, facts.language, { file: 'src/content/company.ts', path: ['language'] });
+  textLanguageAdvice(pages, facts.language, { file: 'src/content/company.ts', path: ['language'] });
 
-/** What is not translated, and titles and descriptions of a further language that are unwise. */
+/** Reports missing translations, and unwise titles and descriptions of a further language. */
 function languageAdvice({ language, facts, pages, sources, untranslated }: LanguageSite): Problem[] {
   const found = pages.filter(({ meta }) => meta.index);
   const advice = [...lengthAdvice(found, sources, facts.shortName ?? facts.name), ...repeatAdvice(found, sources)];
   return [...untranslated, ...advice.map((problem) => ({ ...problem, file: `${folderOf(language)}/${PAGES}` }))];
 }
 
-/** What is allowed on a site and unwise: search engines and visitors would be served worse. */
+/** Returns advice: what is allowed, but makes the site worse for search engines or visitors. */
 export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
   const { languages } = whole;
   const further = new Set(languages.map(({ language }) => language));
   const site = { ...whole, pages: whole.pages.filter((page) => !further.has(page.meta.language) && !isCopy(page)) };
   const found = site.pages.filter(({ meta }) => meta.index);
-  return onceEach([
+  return unique([
     ...lengthAdvice(found, site.sources, site.facts.shortName ?? site.facts.name),
     ...repeatAdvice(found, site.sources),
     ...headingAdvice(site),
@@ -87,7 +87,7 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
   ]);
 }
 
-/** Pages that are made from one block say the same of it. */
-const onceEach = (problems: Problem[]): Problem[] => [
+/** Pages made from the same block cause the same advice. */
+const unique = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
 ];

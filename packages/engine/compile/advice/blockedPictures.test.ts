@@ -3,11 +3,11 @@ import { blockedPictureAdvice } from './blockedPictures.ts';
 
 const named = (names: string[]) => blockedPictureAdvice(names).map(({ file }) => file.replace('pictures/', ''));
 
-test('pictures that blockers take for advertisements are named', () => {
+test('pictures with names that ad blockers block are reported', () => {
   const names = ['ad-banner', 'ads/summer', 'summer-ad', 'portfolio/advertising', 'people/advert-1', 'top/adserver'];
   expect(named(names)).toEqual(names);
 });
 
-test('a name in which such a word is only a part of another is no advertisement', () => {
+test('a name that only contains such letters within a word is not reported', () => {
   expect(named(['roads', 'adriatic', 'people/ada', 'shade-tree', 'banner', 'salad-bar', 'leads/add'])).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import library from 'virtual:worldwright/pictures';
 import type { Problem } from '../content/problems.ts';
 
-/** A word in the name of a picture by which blockers of advertisements know its file, such as `ad-banner`. */
+/** A part of a picture's name by which ad blockers recognise advertisements, such as `ad-banner`. */
 const ADVERTISEMENT = /(?:^|[-/])(?:ads?|adverts?|advertis\w*|ad(?:banner|image|server)s?|banner-?ads?)(?:[-/]|$)/;
 
 /**
- * Returns pictures that are named like advertisements, which blockers hide.
+ * Reports pictures that are named like advertisements, because ad blockers hide them.
  *
- * @param names names of the pictures of the library: the paths of their masters without the ending.
+ * @param names names of the library's pictures: paths of the masters without extension.
  */
 export function blockedPictureAdvice(names = Object.keys(library)): Problem[] {
   return names

@@ -4,7 +4,7 @@ import type { CompiledSite } from '../inspect.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { writtenPath } from './placeOf.ts';
 
-/** What is wrong with an address of a page in another language, as far as this site tells. */
+/** Returns the error of an alternate address, as far as it can be checked within this site. */
 function alternateProblem(
   { meta }: PageData,
   language: string,
@@ -23,21 +23,21 @@ function alternateProblem(
   return undefined;
 }
 
-/** The languages that what is added to the structured data of a page says that it is in. */
-function saidLanguages(page: PageData, { sources, origin }: CompiledSite): string[] {
+/** Returns all `inLanguage` values in a page's additional structured data. */
+function structuredDataLanguages(page: PageData, { sources, origin }: CompiledSite): string[] {
   const place = { url: page.meta.url ?? origin, origin, company: `${origin}/#company` };
   const ofSections = page.sections.flatMap(
     (section) => sectionDefinitions.get(section.type)?.structuredDataOf(section, place) ?? [],
   );
   return [...(sources.get(page.path)?.graph ?? []), ...ofSections].flatMap((node) => {
-    const said: unknown = Reflect.get(node, 'inLanguage');
-    return typeof said === 'string' ? said : [];
+    const language: unknown = Reflect.get(node, 'inLanguage');
+    return typeof language === 'string' ? language : [];
   });
 }
 
 /**
- * Addresses in other languages that are one-way, lead nowhere or are in another language, and structured data that name
- * another language than that of their page. What other sites say is not known here.
+ * Reports alternate addresses that are broken, one-way or in another language, and structured data in another language
+ * than the page. Other sites are not checked.
  */
 export function hreflangAdvice(site: CompiledSite): Problem[] {
   return site.pages.flatMap((page) => {
@@ -46,11 +46,11 @@ export function hreflangAdvice(site: CompiledSite): Problem[] {
       const message = alternateProblem(page, language, address, site);
       return message ? [{ file: place.file, path: [...place.path, 'alternates', language], message }] : [];
     });
-    const wrong = saidLanguages(page, site).filter((language) => language !== page.meta.language);
-    const said = [...new Set(wrong)].map((language) => ({
+    const wrong = structuredDataLanguages(page, site).filter((language) => language !== page.meta.language);
+    const mismatches = [...new Set(wrong)].map((language) => ({
       ...place,
       message: `has structured data with inLanguage "${language}", and is in "${page.meta.language}": leave inLanguage out there, or correct it`,
     }));
-    return [...alternates, ...said];
+    return [...alternates, ...mismatches];
   });
 }

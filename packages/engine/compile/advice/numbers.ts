@@ -1,16 +1,14 @@
-import { CollectionDefinition } from '../../model/content.ts';
 import { countWords } from '../../model/text/countWords.ts';
-import { saysMissingFact } from '../content/missingFacts.ts';
+import { mentionsMissingFact } from '../content/missingFacts.ts';
 import { type Problem, readablePath } from '../content/problems.ts';
 import { described, infoOf } from '../content/schemaWalk.ts';
 import type { CompiledSite } from '../inspect.ts';
-import { contentDefinitions } from '../registry.ts';
-import { alike } from './alike.ts';
+import { collectionDefinitions } from '../registry.ts';
+import { groupBy } from './groupBy.ts';
 
-/** Entries whose texts or lists are longer or shorter than their pages are designed for: one line for all of a field. */
+/** Reports texts and lists of entries that are longer or shorter than their design; one line per field. */
 export function numberAdvice({ files }: CompiledSite): Problem[] {
-  const found = [...contentDefinitions].flatMap(([name, definition]) => {
-    if (!(definition instanceof CollectionDefinition)) return [];
+  const found = [...collectionDefinitions].flatMap(([name, definition]) => {
     const entries = [...files].filter(([file]) => file.startsWith(`${name}/`));
     return entries.flatMap(([file, entry]) =>
       [...described(definition.entry, entry)].flatMap(({ schema, value, path }) => {
@@ -28,17 +26,17 @@ export function numberAdvice({ files }: CompiledSite): Problem[] {
       }),
     );
   });
-  return alike(found, ({ field }) => field).map(([{ file, path, message }, ...others]) => ({
+  return groupBy(found, ({ field }) => field).map(([{ file, path, message }, ...others]) => ({
     file,
     path,
     message: others.length === 0 ? message : `${message}; ${others.length} more are like this`,
   }));
 }
 
-/** Lists of which items are left out, as they say a fact that the company does not have. */
+/** Reports list items that are omitted because they mention a missing company fact. */
 export function missingFactAdvice({ files, facts }: CompiledSite): Problem[] {
   return [...files].flatMap(([file, value]) => {
-    const count = Array.isArray(value) ? value.filter((item) => saysMissingFact(item, facts)).length : 0;
+    const count = Array.isArray(value) ? value.filter((item) => mentionsMissingFact(item, facts)).length : 0;
     const message = `${count} of its items are not shown, as they say a fact that src/content/company.ts does not have: delete them, or write them anew`;
     return count > 0 ? [{ file: `src/content/${file}`, path: [], message }] : [];
   });

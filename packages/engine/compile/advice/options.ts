@@ -4,10 +4,10 @@ import { fieldsOf, typeOf } from '../content/schemaWalk.ts';
 import { picturesIn } from '../describe/pictures.ts';
 import { sectionDefinitions } from '../registry.ts';
 
-/** Whether a field is one of a few words to choose from, or a switch. */
+/** Returns whether a field is an enumeration or a boolean. */
 const isChoice = (schema: z.core.$ZodType): boolean => ['enum', 'boolean'].includes(typeOf(schema));
 
-/** How a section is told to look: what it has of fields that give a choice, as a text to compare. */
+/** Returns a section's options as a comparable string: its choice fields, and whether it has pictures. */
 export function optionsOf({ type, props }: SectionData): string {
   const definition = sectionDefinitions.get(type);
   const choices = definition ? [...fieldsOf(definition.schema)].filter(([, field]) => isChoice(field)) : [];

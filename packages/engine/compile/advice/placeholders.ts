@@ -4,26 +4,26 @@ import { textsIn } from '../content/textsIn.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { placeOf, writtenPath } from './placeOf.ts';
 
-/** What is left where somebody wanted to write: `{name}`, `[your text]`, filler. */
+/** Unfilled placeholders: `{name}`, `[your text]`, lorem ipsum. */
 const UNFILLED = /\{\{?\s*[\p{L}_][\w. ]*\}?\}|\[(?:your|insert)\b[^\]]*\]|\blorem ipsum\b/iu;
 
-/** In capitals alone: "todo" means "all" in Spanish and Portuguese. */
+/** Upper case only: "todo" means "all" in Spanish and Portuguese. */
 const REMINDER = /\b(?:TODO|TBD|FIXME|XXX)\b/u;
 
-/** What somebody wrote who is used to HTML or Markdown. Other names in angle brackets may be what a text is about. */
+/** HTML or Markdown in a plain text. Other names in angle brackets may be part of the text. */
 const MARKUP =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|ol|p|small|span|strong|su[bp]|u|ul)(?:\s[^<>]*)?\/?>|&(?:amp|apos|gt|lt|[mn]dash|nbsp|quot|shy|#\d+|#x[\da-f]+);|\*\*[^\s*][^*]*\*\*|\[[^\]]+\]\((?:\/|#|https?:|mailto:)[^)]*\)/iu;
 
-/** Marks of texts and placeholders in signs as wide as Japanese letters, which mean nothing here. */
+/** Markup and placeholders in full-width characters, which have no meaning here. */
 const WIDE_MARKS =
   /｛[\w.]+｝|[［[][^\]］]+[］\]](?:（(?:\/|#|https?:|mailto:)[^)）]*[)）]|\((?:／|＃)[^)）]*[)）])|＊＊[^＊]+＊＊/u;
 
 const SUSPECT = new RegExp(`${UNFILLED.source}|${MARKUP.source}|${WIDE_MARKS.source}`, 'iu');
 
-/** What of a text is no text for visitors, if anything. */
+/** Returns the first part of a text that is not meant for visitors, if there is one. */
 const suspectIn = (text: string): string | undefined => (SUSPECT.exec(text) ?? REMINDER.exec(text))?.[0];
 
-/** Where texts with either stand in the content, by the texts as visitors see them. */
+/** Returns where such texts are written in the content, by the texts as displayed. */
 function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const [file, value] of files)
@@ -35,7 +35,7 @@ function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
   return places;
 }
 
-/** What stands for a fact of the company, where that is what braces were to name: `{address}`, or `{firm.address}`. */
+/** Returns the placeholder of a company fact that the braces probably meant: for `{address}` or `{firm.address}`. */
 function factOf(found: string, facts: object): string | undefined {
   const [, name = ''] = /^\{(?:\w+\.)?(\w+)\}$/.exec(found) ?? [];
   return Object.entries(facts).some(([key, fact]) => key === name && typeof fact === 'string')
@@ -48,10 +48,10 @@ function adviceAt(place: Place, found: string, facts: object = {}): Problem {
   if (WIDE_MARKS.test(found))
     return { ...place, message: `${shown}, as its signs are full-width: write ${found.normalize('NFKC')}` };
   if (MARKUP.test(found)) return { ...place, message: `${shown}, as this text has no markup: leave it out` };
-  return { ...place, message: `${shown}: write ${factOf(found, facts) ?? 'what shall stand there'}` };
+  return { ...place, message: `${shown}: write ${factOf(found, facts) ?? 'what belongs there'}` };
 }
 
-/** Texts that visitors would see with a placeholder or markup in them: a fact of the company once, however many texts have it. */
+/** Reports displayed texts with placeholders or markup; a company fact once, however many texts contain it. */
 export function placeholderAdvice(site: CompiledSite): Problem[] {
   const facts = Object.entries(site.facts).flatMap(([key, fact]) => {
     const found = typeof fact === 'string' ? suspectIn(fact) : undefined;

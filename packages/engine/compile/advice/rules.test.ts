@@ -12,12 +12,12 @@ const compile = (pages: Page[], more: Record<string, unknown> = {}) =>
   compileSite(pages, readContent(contentWith(more)));
 const adviceOn = (site: CompiledSite, today?: Date) => adviseOn(site, today).map(formatProblem);
 
-/** What is said of pages beside those that a little site has, but for their titles and that nothing leads to them. */
-const said = (...pages: Page[]) =>
+/** Returns the advice for additional pages, except on their titles and missing links to them. */
+const advice = (...pages: Page[]) =>
   adviceOn(compile(pagesWith(...pages))).filter(
     (line) => !/as search results show it|is that of|no other page leads/.test(line),
   );
-const saidOf = (...sections: object[]) => said(page('/more', { sections }));
+const adviceIn = (...sections: object[]) => advice(page('/more', { sections }));
 
 const banner = { type: 'banner', heading: 'A page' };
 const text = { type: 'text', heading: 'A text', paragraphs: ['It says so'] };
@@ -35,12 +35,12 @@ describe('titles and descriptions', () => {
     [30, undefined],
     [60, undefined],
     [61, 'say it shorter'],
-  ])('a title of %d characters: %s', (length, cure) => {
-    const line = `pages.config.ts › /more › title: has ${length} characters as search results show it; 30 to 60 are good: ${cure}`;
-    expect(lengths(page('/more', { title: titled(length), description: described(100) }))).toEqual(cure ? [line] : []);
+  ])('a title of %d characters: %s', (length, fix) => {
+    const line = `pages.config.ts › /more › title: has ${length} characters as search results show it; 30 to 60 are good: ${fix}`;
+    expect(lengths(page('/more', { title: titled(length), description: described(100) }))).toEqual(fix ? [line] : []);
   });
 
-  test('a title that does not say the name is told to count it, as it is added', () => {
+  test("a title's length includes the appended company name, and the advice mentions it", () => {
     const added = ` | ${company.name}`;
     expect(lengths(page('/more', { title: 'x'.repeat(60), description: described(100) }))).toEqual([
       `pages.config.ts › /more › title: has ${60 + added.length} characters as search results show it; 30 to 60 are good: say it shorter ("${added}" counts, too)`,
@@ -52,16 +52,16 @@ describe('titles and descriptions', () => {
     [70, undefined],
     [160, undefined],
     [161, 'say it shorter'],
-  ])('a description of %d characters: %s', (length, cure) => {
-    const line = `pages.config.ts › /more › description: has ${length} characters as search results show it; 70 to 160 are good: ${cure}`;
-    expect(lengths(page('/more', { title: titled(40), description: described(length) }))).toEqual(cure ? [line] : []);
+  ])('a description of %d characters: %s', (length, fix) => {
+    const line = `pages.config.ts › /more › description: has ${length} characters as search results show it; 70 to 160 are good: ${fix}`;
+    expect(lengths(page('/more', { title: titled(40), description: described(length) }))).toEqual(fix ? [line] : []);
   });
 
-  test('of pages that are not to be found nothing is said', () => {
+  test('of pages hidden from search engines are not checked', () => {
     expect(lengths(page('/more', { index: false, title: 'x', description: 'x' }))).toEqual([]);
   });
 
-  test('that are those of another page are told of each page but the first', () => {
+  test('are reported for every page that repeats those of another', () => {
     const same = { title: 'The same', description: 'The same as well' };
     const pages = pagesWith(page('/one', same), page('/two', { title: 'The same' }), page('/three', same));
     expect(adviceOn(compile(pages)).filter((line) => line.includes('is that of'))).toEqual([
@@ -72,7 +72,7 @@ describe('titles and descriptions', () => {
   });
 });
 
-test('what the pages of a block share, and that nothing leads to them, is told once', () => {
+test('advice that applies to all pages of a block is given once', () => {
   const entries = page('/entry/{path}', { each: 'services', title: 'The same' });
   const third = { 'services/three.ts': service(3, 'three') };
   const lines = adviceOn(compile(pagesWith(entries), third));
@@ -84,7 +84,7 @@ test('what the pages of a block share, and that nothing leads to them, is told o
   ]);
 });
 
-test('lengths that the pages of a block have are told together', () => {
+test('lengths on the pages of a block are reported together', () => {
   const entries = page('/entry/{path}', { each: 'services', title: '{title}' });
   const longer = { 'services/two.ts': service(2, 'two', { title: 'Service two, B' }) };
   const lines = adviceOn(compile(pagesWith(entries), longer)).filter((line) =>
@@ -98,7 +98,7 @@ test('lengths that the pages of a block have are told together', () => {
   ]);
 });
 
-test('Google Analytics beside Tag Manager may count each visit twice', () => {
+test('Google Analytics in addition to Tag Manager may count visits twice', () => {
   const adviceFor = (more: object) =>
     adviceOn(
       compile(pagesWith(), {
@@ -109,7 +109,7 @@ test('Google Analytics beside Tag Manager may count each visit twice', () => {
   expect(adviceFor({ tagManager: { containerId: 'GTM-AB12' } })).toHaveLength(1);
 });
 
-test('words of buttons and fields in another language than the texts are told', () => {
+test('interface words in another language than the texts are reported', () => {
   const adviceFor = (language: string, ofWords: string) => {
     const site = compile(pagesWith());
     const [words, facts] = [
@@ -124,7 +124,7 @@ test('words of buttons and fields in another language than the texts are told', 
   expect(adviceFor('pt-BR', 'pt')).toEqual([]);
 });
 
-describe('texts in another language than the company’s facts say', () => {
+describe('texts in another language than declared', () => {
   const french =
     'Nous tenons vos comptes, vos paies et vos déclarations, et vous tenez la boutique. Vous parlez toujours à la même personne, et elle répond dans les deux jours. Nos tarifs sont affichés et ne changent pas en cours d’année. Nous écrivons nous-mêmes à votre ancien cabinet, et nous reprenons votre dossier le mois que vous voulez. ';
   const german =
@@ -139,20 +139,20 @@ describe('texts in another language than the company’s facts say', () => {
   test.each([
     ['en', french.repeat(3), 'French: if they are, write "fr"'],
     ['fr-CA', german.repeat(5), 'German: if they are, write "de"'],
-  ])('of "%s" is told', (language, sentences, guess) => {
+  ])('are reported for "%s"', (language, sentences, guess) => {
     expect(adviceFor(language, sentences)).toEqual([expect.stringContaining(`most texts look like ${guess}`)]);
   });
 
   test.each([
-    ['its own', 'fr-CA', french.repeat(3)],
+    ['the declared language', 'fr-CA', french.repeat(3)],
     ['few words', 'en', german],
-    ['one that nobody can guess', 'lb', french.repeat(3)],
-  ])('of %s is not', (_name, language, sentences) => {
+    ['an undetectable language', 'lb', french.repeat(3)],
+  ])('are not reported for %s', (_name, language, sentences) => {
     expect(adviceFor(language, sentences)).toEqual([]);
   });
 });
 
-describe('a page that no other leads to', () => {
+describe('an orphan page', () => {
   const lonely = (pages: Page[], more?: Record<string, unknown>) =>
     adviceOn(compile(pages, more)).flatMap(
       (line) => /^pages\.config\.ts › (\S+): no other page leads here/.exec(line)?.[1] ?? [],
@@ -160,28 +160,28 @@ describe('a page that no other leads to', () => {
   const leadingTo = (to: string) => [{ ...banner, action: { label: 'Go', to } }];
   const others = pagesWith();
 
-  test('is told, unless it is the home page or not to be found', () => {
+  test('is reported, unless it is the home page or hidden from search engines', () => {
     expect(lonely(pagesWith(page('/more'), page('/hidden', { index: false })))).toEqual(['/thank-you', '/more']);
     const nowhere = { 'navigation.ts': [{ name: 'Item', path: '/more' }] };
     expect(lonely(pagesWith(page('/more')), nowhere)).toEqual(['/thank-you']);
   });
 
-  test('is led to by a section of another page, but not by its own', () => {
+  test('may be linked from a section of another page, but not its own', () => {
     const more = (to: string) => page('/more', { sections: leadingTo(to) });
     expect(lonely(pagesWith(more('/thank-you')))).toEqual(['/more']);
     expect(lonely(pagesWith(more('/more')))).toEqual(['/thank-you', '/more']);
   });
 
-  test.each(['/x#top', '/x?from=more', '/x?from=more#top'])('is led to by %s', (to) => {
+  test.each(['/x#top', '/x?from=more', '/x?from=more#top'])('may be linked as %s', (to) => {
     const target = page('/x', { sections: [{ ...banner, id: 'top' }] });
     expect(lonely(pagesWith(page('/more', { sections: leadingTo(to) }), target))).toEqual(['/thank-you', '/more']);
   });
 
-  test('is led to by the way to a page that belongs to it', () => {
+  test('may be linked from the breadcrumbs of its child page', () => {
     expect(lonely(pagesWith(page('/list'), page('/part', { within: '/list' })))).toEqual(['/thank-you', '/part']);
   });
 
-  test('is one of many: the block that they are made from is named, with the page', () => {
+  test('is reported with its block if the block creates several pages', () => {
     const pages = pagesWith(page('/t/{path}', { each: 'services', title: 'All of {title}' }));
     const navigation = { 'navigation.ts': [{ name: 'Item', path: '/t/two' }] };
     expect(adviceOn(compile(pages, navigation))).toContain(
@@ -189,63 +189,63 @@ describe('a page that no other leads to', () => {
     );
   });
 
-  test.each([0, 1])('is led to by the navigation, wherever it stands in the file', (index) => {
+  test.each([0, 1])('may be linked from the navigation, wherever it is in the file', (index) => {
     const navigation = { 'navigation.ts': [{ name: 'Item', path: '/more' }] };
     expect(lonely(others.toSpliced(index, 0, page('/more')), navigation)).toEqual(['/thank-you']);
   });
 });
 
 describe('sections', () => {
-  test('the main heading comes first, also where sections before it are hidden and the page is one of many', () => {
+  test('the main heading comes first, even after hidden sections and on one of many pages', () => {
     const hidden = { ...text, hidden: true };
     expect(
-      said(page('/t/{path}', { each: 'services', title: 'All of {title}', sections: [hidden, text, banner] })),
+      advice(page('/t/{path}', { each: 'services', title: 'All of {title}', sections: [hidden, text, banner] })),
     ).toEqual([
-      'pages.config.ts › /t/{path} › sections[2] (type "banner"): has the main heading, but stands after section 1, which has one too: move it to the top',
+      'pages.config.ts › /t/{path} › sections[2] (type "banner"): has the main heading, but comes after section 1, which has one too: move it to the top',
     ]);
   });
 
   test('the main heading comes first', () => {
-    expect(saidOf(banner, text)).toEqual([]);
+    expect(adviceIn(banner, text)).toEqual([]);
     const hero = { type: 'hero', tagline: 'x', pitch: 'x', action: { label: 'Go', to: '/' } };
-    expect(saidOf({ ...hero, picture: { src: photograph, alt: 'A picture' } }, text)).toEqual([]);
-    expect(saidOf(row, text, banner)).toEqual([
-      `${place(2, 'banner')}: has the main heading, but stands after section 0, which has one too: move it to the top`,
+    expect(adviceIn({ ...hero, picture: { src: photograph, alt: 'A picture' } }, text)).toEqual([]);
+    expect(adviceIn(row, text, banner)).toEqual([
+      `${place(2, 'banner')}: has the main heading, but comes after section 0, which has one too: move it to the top`,
     ]);
   });
 
-  test('two of one kind in a row that look the same are told, and those that do not are right', () => {
+  test('adjacent sections of the same type are reported if they look the same', () => {
     const again = { ...text, heading: 'Another' };
     const picture = { src: photograph, alt: 'A picture' };
-    expect(saidOf(banner, text, again)).toEqual([
+    expect(adviceIn(banner, text, again)).toEqual([
       expect.stringMatching(
         /sections\[2\] \(type "text"\): is a second "Text" right below another that looks the same: /,
       ),
     ]);
-    expect(saidOf(banner, text, { ...text, hidden: true }, again)).toEqual([
+    expect(adviceIn(banner, text, { ...text, hidden: true }, again)).toEqual([
       expect.stringMatching(/sections\[3\] \(type "text"\): is a second/),
     ]);
-    expect(saidOf(banner, text, { ...again, tone: 'bone' })).toEqual([]);
-    expect(saidOf(banner, text, { ...again, pictureSide: 'left' })).toEqual([]);
-    expect(saidOf(banner, text, { ...again, picture })).toEqual([]);
-    expect(saidOf(banner, text, row, again)).toEqual([]);
+    expect(adviceIn(banner, text, { ...again, tone: 'bone' })).toEqual([]);
+    expect(adviceIn(banner, text, { ...again, pictureSide: 'left' })).toEqual([]);
+    expect(adviceIn(banner, text, { ...again, picture })).toEqual([]);
+    expect(adviceIn(banner, text, row, again)).toEqual([]);
   });
 
-  test('two pictures with the same words are told, one picture twice is not', () => {
+  test('different pictures with the same text alternative are reported, the same picture twice is not', () => {
     const one = { ...banner, picture: { src: photograph, alt: 'A hill' } };
     const other = (src: string, alt: string) => ({ ...text, picture: { src, alt } });
     const line = `${place(1, 'text')}: describes two pictures with the same words, "A hill": say of each what only it shows`;
-    expect(saidOf(one, other(otherPhotograph, 'A hill'))).toEqual([line]);
-    expect(saidOf(one, other(otherPhotograph, 'Another hill'))).toEqual([]);
-    expect(saidOf(one, other(photograph, 'A hill'))).toEqual([]);
+    expect(adviceIn(one, other(otherPhotograph, 'A hill'))).toEqual([line]);
+    expect(adviceIn(one, other(otherPhotograph, 'Another hill'))).toEqual([]);
+    expect(adviceIn(one, other(photograph, 'A hill'))).toEqual([]);
     const second = page('/second', { sections: [{ ...banner, picture: { src: otherPhotograph, alt: 'A hill' } }] });
-    expect(said(page('/more', { sections: [one] }), second)).toEqual([]);
+    expect(advice(page('/more', { sections: [one] }), second)).toEqual([]);
   });
 });
 
-describe('a picture that is too small for its place', () => {
-  /** What is said of a banner whose picture is so wide. */
-  function saidOf(width: number, widths?: number[]): string[] {
+describe('a picture smaller than its displayed size', () => {
+  /** Returns the advice for a banner whose picture has a given width. */
+  function adviceForBanner(width: number, widths?: number[]): string[] {
     const sections = [{ ...banner, picture: { src: photograph, alt: 'A picture' } }, text];
     const site = compile(pagesWith(page('/more', { sections })));
     for (const section of site.pages.flatMap((one) => one.sections))
@@ -256,47 +256,47 @@ describe('a picture that is too small for its place', () => {
     return adviceOn(site).filter((line) => line.includes('px wide'));
   }
 
-  test('is told, with what it should have', () => {
-    const [line = ''] = saidOf(10);
+  test('is reported with the size that it should have', () => {
+    const [line = ''] = adviceForBanner(10);
     const across = Number(/shown up to (\d+) px wide/.exec(line)?.[1]);
     expect(line).toBe(
       `${place(0, 'banner')} › picture: is 10 px wide, and shown up to ${across} px wide: take a bigger master, or another picture`,
     );
-    expect(saidOf(across - 1)).toHaveLength(1);
-    expect(saidOf(across)).toEqual([]);
+    expect(adviceForBanner(across - 1)).toHaveLength(1);
+    expect(adviceForBanner(across)).toEqual([]);
   });
 
-  test('is none where it is a drawing', () => {
-    expect(saidOf(10, [])).toEqual([]);
+  test('is not reported if it is a drawing', () => {
+    expect(adviceForBanner(10, [])).toEqual([]);
   });
 });
 
-test('what is left where somebody wanted to write is told wherever it is', () => {
+test('unfilled placeholders are reported everywhere', () => {
   const wrong = {
     title: 'All of [your title]',
     description: 'TODO',
     sections: [
       { ...banner, text: 'Say {something}' },
-      // "All of Brazil", and no mistake.
+      // Means "all of Brazil", and is valid.
       { type: 'text', heading: 'More', paragraphs: ['Todo o Brasil'] },
     ],
   };
   const line = (where: string, found: string) =>
-    `pages.config.ts › /more › ${where}: shows "${found}" to visitors: write what shall stand there`;
-  expect(said(page('/more', wrong))).toEqual([
+    `pages.config.ts › /more › ${where}: shows "${found}" to visitors: write what belongs there`;
+  expect(advice(page('/more', wrong))).toEqual([
     line('title', '[your title]'),
     line('description', 'TODO'),
     line('sections[0] (type "banner") › text', '{something}'),
   ]);
 });
 
-test.each(['{address}', '{firm.address}'])('%s is told to be a fact of the company', (found) => {
-  expect(said(page('/more', { sections: [{ ...banner, text: `Write to ${found}.` }] }))).toEqual([
+test.each(['{address}', '{firm.address}'])('%s is reported with the company fact that it probably meant', (found) => {
+  expect(advice(page('/more', { sections: [{ ...banner, text: `Write to ${found}.` }] }))).toEqual([
     `pages.config.ts › /more › sections[0] (type "banner") › text: shows "${found}" to visitors: write {company.address}`,
   ]);
 });
 
-test('what is left so in the content is told with its file, whichever pages show it', () => {
+test('unfilled placeholders in content are reported with their file, whichever pages show it', () => {
   const faq = [
     { question: 'Why?', answer: 'So' },
     { question: 'Who is {{name}} at {company.name}?', answer: 'TODO' },
@@ -310,11 +310,11 @@ test('what is left so in the content is told with its file, whichever pages show
   const lines = adviceOn(compile(pages, { 'faq.ts': faq, 'services/one.ts': one })).filter((line) =>
     line.includes('shows "'),
   );
-  const cure = 'to visitors: write what shall stand there';
+  const fix = 'to visitors: write what belongs there';
   expect(lines).toEqual([
-    `src/content/services/one.ts › outcome: shows "Lorem ipsum" ${cure}`,
-    `src/content/faq.ts › [1] › question: shows "{{name}}" ${cure}`,
-    `src/content/faq.ts › [1] › answer: shows "TODO" ${cure}`,
+    `src/content/services/one.ts › outcome: shows "Lorem ipsum" ${fix}`,
+    `src/content/faq.ts › [1] › question: shows "{{name}}" ${fix}`,
+    `src/content/faq.ts › [1] › answer: shows "TODO" ${fix}`,
   ]);
 });
 
@@ -327,8 +327,8 @@ test.each([
   ['&#8211;', 'One &#8211; two'],
   ['**Ours**', '**Ours** is more'],
   ['[here](/x)', 'Look [here](/x)'],
-])('that visitors would see %j as it is written is told', (found, text) => {
-  expect(said(page('/more', { sections: [{ ...banner, text }] }))).toContain(
+])('reports %j, which visitors would see literally', (found, text) => {
+  expect(advice(page('/more', { sections: [{ ...banner, text }] }))).toContain(
     `${place(0, 'banner')} › text: shows "${found}" to visitors, as this text has no markup: leave it out`,
   );
 });
@@ -337,8 +337,8 @@ test.each([
   ['｛company.name｝', '{company.name}'],
   ['［料金表］（/more）', '[料金表](/more)'],
   ['＊＊無料＊＊', '**無料**'],
-])('that visitors would see %j is told, with the signs that are meant', (found, meant) => {
-  expect(said(page('/more', { sections: [{ ...banner, text: `これは${found}です` }] }))).toContain(
+])('reports the full-width %j with the characters that were meant', (found, meant) => {
+  expect(advice(page('/more', { sections: [{ ...banner, text: `これは${found}です` }] }))).toContain(
     `${place(0, 'banner')} › text: shows "${found}" to visitors, as its signs are full-width: write ${meant}`,
   );
 });
@@ -352,57 +352,59 @@ test.each([
   '<canvas> and <script>',
   '5 * 4 ** 2',
   '[1] (see below)',
-])('nothing is said of %j', (text) => {
-  expect(said(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "'))).toEqual(
+])('does not report %j', (text) => {
+  expect(advice(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "'))).toEqual(
     [],
   );
 });
 
-test('what is left so in a fact of the company is told there alone, though many texts have it', () => {
+test('unfilled placeholders in a company fact are reported once, however many texts contain it', () => {
   const named = { ...company, name: '{your name} Ltd' };
   const text = '{company.name} says TODO';
   const more = page('/more', { sections: [{ ...banner, heading: 'We are {company.name}', text }] });
   const lines = adviceOn(compile(pagesWith(more), { 'company.ts': named })).filter((line) => line.includes('shows "'));
   expect(lines).toEqual([
-    'src/content/company.ts › name: shows "{your name}" to visitors: write what shall stand there',
-    `${place(0, 'banner')} › text: shows "TODO" to visitors: write what shall stand there`,
+    'src/content/company.ts › name: shows "{your name}" to visitors: write what belongs there',
+    `${place(0, 'banner')} › text: shows "TODO" to visitors: write what belongs there`,
   ]);
 });
 
 describe('a security contact', () => {
   const expires = '2030-01-01';
-  const saidBefore = (days: number, security: object | undefined = { contact: 'us@little.test', expires }) => {
+  const adviceBeforeExpiry = (days: number, security: object | undefined = { contact: 'us@little.test', expires }) => {
     const site = compile(pagesWith(), { 'company.ts': { ...company, security } });
     const today = new Date(Date.parse(expires) - days * 86_400_000);
     return adviceOn(site, today).filter((line) => line.startsWith('src/content/company.ts'));
   };
 
-  test.each([0, 30, 366, 400])('that ends in %d days is told', (days) => {
-    expect(saidBefore(days)).toEqual([
+  test.each([0, 30, 366, 400])('is reported %d days before it expires', (days) => {
+    expect(adviceBeforeExpiry(days)).toEqual([
       `src/content/company.ts › security › expires: is ${days} days from now: choose a day within a year, and not soon`,
     ]);
   });
 
-  test('that has ended is told', () => {
-    expect(saidBefore(-1)).toEqual([
+  test('is reported after it has expired', () => {
+    expect(adviceBeforeExpiry(-1)).toEqual([
       'src/content/company.ts › security › expires: is over: choose a day within a year, and not soon',
     ]);
   });
 
-  test.each([31, 365])('that ends in %d days is right', (days) => expect(saidBefore(days)).toEqual([]));
+  test.each([31, 365])('is not reported %d days before it expires', (days) =>
+    expect(adviceBeforeExpiry(days)).toEqual([]),
+  );
 
-  test('need not be', () => {
+  test('is optional', () => {
     const site = compile(pagesWith());
     expect(adviceOn(site).filter((line) => line.startsWith('src/content/'))).toEqual([]);
   });
 });
 
-test('what is wrong with the pages of one block is said once', () => {
+test('advice on the pages of a block is given once', () => {
   const sections = [{ ...banner, text: 'TODO' }];
   const description = 'TBD';
-  expect(said(page('/t/{path}', { each: 'services', title: 'All of {title}', description, sections }))).toEqual([
-    'pages.config.ts › /t/{path} › description: shows "TBD" to visitors: write what shall stand there',
-    'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: shows "TODO" to visitors: write what shall stand there',
+  expect(advice(page('/t/{path}', { each: 'services', title: 'All of {title}', description, sections }))).toEqual([
+    'pages.config.ts › /t/{path} › description: shows "TBD" to visitors: write what belongs there',
+    'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: shows "TODO" to visitors: write what belongs there',
   ]);
 });
 
@@ -417,7 +419,7 @@ describe('numbers of words and items', () => {
       ),
     ).filter((line) => line.includes('look best'));
 
-  test('others than a page is designed for are allowed, and advised against once for all', () => {
+  test('other than those of the design are allowed, and cause one piece of advice', () => {
     expect(numbers({})).toEqual([]);
     expect(
       numbers({ services: ['A: b'] }, { detailedDescription: 'word '.repeat(60) }, { services: ['A: b'] }),
@@ -432,8 +434,12 @@ describe('other languages', () => {
   const other = `${company.url}/other`;
   const more = `${company.url}/more`;
   const german = 'German';
-  /** What is said of a page with these alternates beside another page with its own. */
-  const saidOfAlternates = (alternates: Record<string, string>, back: Record<string, string> = {}, isGerman = true) => {
+  /** Returns the advice for a page with these alternates, beside another page with its own. */
+  const adviceOnAlternates = (
+    alternates: Record<string, string>,
+    back: Record<string, string> = {},
+    isGerman = true,
+  ) => {
     const site = compile(pagesWith(page('/more', { alternates }), page('/other', { title: german, alternates: back })));
     const pages = site.pages.map((one) =>
       one.path === '/other' && isGerman ? { ...one, meta: { ...one.meta, language: 'de' } } : one,
@@ -443,7 +449,7 @@ describe('other languages', () => {
   const at = (language: string) => `pages.config.ts › /more › alternates › ${language}: `;
 
   test.each([
-    ['that name each other', { de: other }, { en: more }, true, []],
+    ['that reference each other', { de: other }, { en: more }, true, []],
     ['on another site', { de: 'https://de.test/' }, {}, true, []],
     ['one-way', { de: other }, {}, true, [`${at('de')}"${other}" does not name this page`]],
     [
@@ -453,9 +459,9 @@ describe('other languages', () => {
       true,
       [`${at('de')}"${other}" does not name this page`],
     ],
-    ['in another language than said', { de: other }, { en: more }, false, [`${at('de')}"${other}" is in "en"`]],
+    ['in another language than declared', { de: other }, { en: more }, false, [`${at('de')}"${other}" is in "en"`]],
     [
-      'that lead nowhere',
+      'that are broken',
       { de: `${company.url}/nowhere` },
       {},
       true,
@@ -463,14 +469,14 @@ describe('other languages', () => {
     ],
     ['in the language of the page', { en: 'https://en.test/' }, {}, true, [`${at('en')}is "https://en.test/"`]],
   ])('addresses %s', (_, alternates, back, isGerman, lines) => {
-    expect(saidOfAlternates(alternates, back, isGerman)).toEqual(lines.map((line) => expect.stringContaining(line)));
+    expect(adviceOnAlternates(alternates, back, isGerman)).toEqual(lines.map((line) => expect.stringContaining(line)));
   });
 
-  test('structured data of an entry that name another language than its page are told', () => {
+  test('structured data in another language than its page is reported', () => {
     const site = compile(pagesWith(page('/more')));
     const [source] = site.sources.values();
     if (!source) throw new Error('there is no page');
-    const saying = (inLanguage: string) => {
+    const adviceForLanguage = (inLanguage: string) => {
       const graph = [{ '@type': 'Article' as const, '@id': 'x', inLanguage }];
       return adviceOn({
         ...site,
@@ -478,7 +484,7 @@ describe('other languages', () => {
       });
     };
     const line = 'pages.config.ts › /more: has structured data with inLanguage "fr", and is in "en"';
-    expect(saying('fr')).toContainEqual(expect.stringContaining(line));
-    expect(saying('en').join()).not.toContain('inLanguage');
+    expect(adviceForLanguage('fr')).toContainEqual(expect.stringContaining(line));
+    expect(adviceForLanguage('en').join()).not.toContain('inLanguage');
   });
 });

@@ -6,7 +6,7 @@ import { sectionDefinitions } from '../registry.ts';
 import { optionsOf } from './options.ts';
 import { placeOf } from './placeOf.ts';
 
-/** Sections of one type that stand one after the other and look the same: they read as one that has two headings. */
+/** Reports adjacent sections of the same type and look: they read as one section with two headings. */
 export function repeatedSectionAdvice(site: CompiledSite): Problem[] {
   return site.pages.flatMap((page) =>
     page.sections.flatMap((section, index) => {
@@ -19,7 +19,7 @@ export function repeatedSectionAdvice(site: CompiledSite): Problem[] {
   );
 }
 
-/** Pictures that are not alike and have the same description on one page: who does not see them cannot tell them apart. */
+/** Reports different pictures on a page with the same text alternative: screen reader users cannot distinguish them. */
 export function altAdvice(site: CompiledSite): Problem[] {
   return site.pages.flatMap((page) => {
     const first = new Map<string, string>();
@@ -35,7 +35,7 @@ export function altAdvice(site: CompiledSite): Problem[] {
   });
 }
 
-/** Pictures of sections that have fewer px than the place that they are shown in, and look blurred there. */
+/** Reports pictures with fewer px than their displayed width, which look blurred. */
 export function smallPictureAdvice(site: CompiledSite): Problem[] {
   return site.pages.flatMap((page) =>
     page.sections.flatMap((section, index) => {

@@ -5,7 +5,7 @@ import { company, contentWith, service } from '../tests/littleSite';
 import { readContent } from './content';
 import { formatProblem } from './problems';
 
-/** Beside all other content a list that names items: entries, and what no schema describes. */
+/** Valid content plus a list with references: to entries, and to a name without a schema. */
 vi.mock('../registry', async (importOriginal) => {
   const { ListDefinition } = await import('../../model/content');
   const { contentDefinitions, ...rest } = await importOriginal<typeof import('../registry')>();
@@ -19,25 +19,25 @@ vi.mock('../registry', async (importOriginal) => {
   return { ...rest, contentDefinitions: new Map<string, unknown>([['members', members], ...contentDefinitions]) };
 });
 
-/** What is said of content, a line a mistake. */
-const said = (more: Record<string, unknown>) => readContent(contentWith(more)).problems.map(formatProblem);
+/** Returns the problems of content, one per line. */
+const problemsOf = (more: Record<string, unknown>) => readContent(contentWith(more)).problems.map(formatProblem);
 
 const kind = (id: number, title: string) => ({ id, title, icon: 'bot', description: 'A kind' });
 const family = (id: number, path: string) => ({ id, path, title: path, description: 'A family' });
 
-test('content that is in order is all there', () => {
+test('valid content is complete', () => {
   const { problems, content, partial } = readContent(contentWith());
   expect(problems).toEqual([]);
   expect(content).toEqual(partial);
   expect(content?.company.name).toBe(company.name);
 });
 
-test('a file that exports nothing is told with what to write', () => {
+test('a file without an export is reported with what to write', () => {
   const { problems } = readContent(new Map([...contentWith(), ['faq.ts', undefined]]));
   expect(problems.map(formatProblem)).toEqual(['src/content/faq.ts: exports nothing; write: export default …']);
 });
 
-test('items with a number stand in its order, others as they are written', () => {
+test('items are sorted by number, or keep their order', () => {
   const { content } = readContent(
     contentWith({
       'web-types.ts': [kind(3, 'c'), kind(1, 'a'), kind(2, 'b')],
@@ -51,41 +51,41 @@ test('items with a number stand in its order, others as they are written', () =>
   expect(content?.services.map(({ path }) => path)).toEqual(['two', 'three', 'one']);
 });
 
-test('an item without a number stands before those that have one', () => {
+test('items without a number come before those with one', () => {
   const members = [{ id: 2, name: 'second' }, { name: 'none' }, { id: 1, name: 'first' }];
   const { content, problems } = readContent(contentWith({ 'members.ts': members }));
   expect(problems).toEqual([]);
   expect(content).toMatchObject({ members: [{ name: 'none' }, { name: 'first' }, { name: 'second' }] });
 });
 
-describe('a mistake is told with its file', () => {
+describe('reports mistakes with their file:', () => {
   const parts = Array.from({ length: 7 }, (_, index) => `Part ${index}: what it is`);
   const unknownFamily = { 'services/one.ts': service(1, 'one', { family: 'dat' }) };
 
   test.each<[string, Record<string, unknown>, string[]]>([
-    ['a file that is missing', { 'words.ts': undefined }, ['src/content/words.ts: missing file']],
-    ['a field', { 'faq.ts': [{ question: 'Why?' }] }, ['src/content/faq.ts › [0] › answer: missing field']],
+    ['a missing file', { 'words.ts': undefined }, ['src/content/words.ts: missing file']],
+    ['a missing field', { 'faq.ts': [{ question: 'Why?' }] }, ['src/content/faq.ts › [0] › answer: missing field']],
     [
-      'a field of an entry',
+      'an unknown field of an entry',
       { 'services/one.ts': service(1, 'one', { outcom: 'x' }) },
       ['src/content/services/one.ts › outcom: unknown field. Did you mean "outcome"?'],
     ],
     [
-      'a former name that any text may have',
+      'a former name of one letter',
       { 'company.ts': { ...company, formerNames: ['X', 'Xy'] } },
       [
-        'src/content/company.ts › formerNames[0]: must be more than a letter, which any text may have as a word of its own: leave it out',
+        'src/content/company.ts › formerNames[0]: is a single letter, which other texts may contain as a word: leave it out',
       ],
     ],
     [
-      'a part of a service with a character that no font has',
+      'a character without a glyph',
       { 'services/one.ts': service(1, 'one', { services: ['Half \ud83d: a character', ...parts] }) },
       ['src/content/services/one.ts › services[0]: has a character that cannot be shown: type the text anew'],
     ],
-    ['a text for a list', { 'faq.ts': 'Why?' }, ['src/content/faq.ts: expected a list, found text']],
-    ['nothing for a list', { 'faq.ts': null }, ['src/content/faq.ts: expected a list, found nothing']],
+    ['a text instead of a list', { 'faq.ts': 'Why?' }, ['src/content/faq.ts: expected a list, found text']],
+    ['null instead of a list', { 'faq.ts': null }, ['src/content/faq.ts: expected a list, found nothing']],
     [
-      'a number twice, and once more',
+      'a number used three times',
       { 'web-types.ts': [kind(4, 'a'), kind(4, 'b'), kind(5, 'c'), kind(4, 'd')] },
       [
         'src/content/web-types.ts › [1] › id: "4" is taken already by [0]',
@@ -93,7 +93,7 @@ describe('a mistake is told with its file', () => {
       ],
     ],
     [
-      'a number of two entries',
+      'a number used by two entries',
       { 'services/two.ts': service(1, 'two') },
       ['src/content/services/two.ts › id: "1" is taken already by src/content/services/one.ts'],
     ],
@@ -103,7 +103,7 @@ describe('a mistake is told with its file', () => {
       ['src/content/services/one.ts › path: must be the file\'s own name, found "another"'],
     ],
     [
-      'an entry that is a copy of another',
+      'a copy of another entry',
       { 'services/three.ts': service(1, 'one') },
       [
         'src/content/services/three.ts › path: must be the file\'s own name, found "one"',
@@ -111,22 +111,22 @@ describe('a mistake is told with its file', () => {
       ],
     ],
     [
-      'an entry whose name is too long for the files of its page',
+      'an entry with a name too long for file names',
       { [`services/${'a'.repeat(101)}.ts`]: service(3, 'a'.repeat(101)) },
       [`src/content/services/${'a'.repeat(101)}.ts › path: must have at most 100 letters`],
     ],
     [
-      'a family whose name is too long for a part of an address',
+      'a family with a name too long for a path segment',
       { 'service-families.ts': [{ id: 1, path: 'a'.repeat(101), title: 'Data', description: 'What they share' }] },
       ['src/content/service-families.ts › [0] › path: must have at most 100 letters'],
     ],
     [
-      'a file that no schema describes',
+      'a file without a schema',
       { 'fqa.ts': [] },
       ['src/content/fqa.ts: there is no schema for it. Did you mean "faq"?'],
     ],
     [
-      'a folder that no schema describes',
+      'a folder without a schema',
       { 'servces/one.ts': {} },
       ['src/content/servces/one.ts: there is no schema for it. Did you mean "services"?'],
     ],
@@ -139,31 +139,31 @@ describe('a mistake is told with its file', () => {
       ],
     ],
     [
-      'an address of the site without encryption',
+      'a site address without https',
       { 'company.ts': { ...company, url: 'http://little.test/' } },
       ['src/content/company.ts › url: must be an address that starts with https://'],
     ],
     ...['/', '?a=b', '#de', '/de/', '?', '//de', '/../de', '/de?', '/dé'].map(
       (more): [string, Record<string, unknown>, string[]] => [
-        `an address of the site that is more than that: ${more}`,
+        `a site address with more than an origin: ${more}`,
         { 'company.ts': { ...company, url: `${company.url}${more}` } },
         [expect.stringMatching(/^src\/content\/company\.ts › url: must be the address of a whole site/)],
       ],
     ),
     [
-      'a fact that the company does not have',
+      'a missing company fact',
       { 'faq.ts': [{ question: 'Who is {company.nmae}?', answer: 'We' }] },
       ['src/content/faq.ts › [0] › question: unknown field {company.nmae}. Did you mean "name"?'],
     ],
     [
-      'an item that a list does not have',
+      'a reference to a missing item of a list',
       { ...unknownFamily, 'service-families.ts': [family(1, 'data'), family(2, 'apps')] },
       [
         'src/content/services/one.ts › family: there is no "dat" in src/content/service-families.ts. Did you mean "data"?',
       ],
     ],
     [
-      'an entry that a collection does not have',
+      'a reference to a missing entry of a collection',
       {
         'members.ts': [
           { name: 'Ann', makes: 'two' },
@@ -173,34 +173,34 @@ describe('a mistake is told with its file', () => {
       ['src/content/members.ts › [1] › makes: there is no "oen" in src/content/services/. Did you mean "one"?'],
     ],
     [
-      'an item of what there is not',
+      'a reference to unknown content',
       { 'members.ts': [{ name: 'Ann', likes: ['tea'] }] },
       ['src/content/members.ts › [0] › likes[0]: there is no "tea" in src/content/nothing.ts.'],
     ],
-  ])('%s', (_what, more, problems) => expect(said(more)).toEqual(problems));
+  ])('%s', (_what, more, problems) => expect(problemsOf(more)).toEqual(problems));
 
-  test('of items of a list that has mistakes itself nothing is said', () => {
-    const lines = said({ ...unknownFamily, 'service-families.ts': [family(1, 'data'), {}] });
+  test('no broken references are reported into a list with mistakes', () => {
+    const lines = problemsOf({ ...unknownFamily, 'service-families.ts': [family(1, 'data'), {}] });
     expect(lines).not.toEqual([]);
     expect(lines.filter((line) => !line.startsWith('src/content/service-families.ts'))).toEqual([]);
   });
 
-  test('of an entry that has mistakes itself it is known that it is there', () => {
+  test('an entry with mistakes still counts as existing', () => {
     const broken = { 'services/one.ts': service(1, 'one', { icon: 7 }) };
-    expect(said({ ...broken, 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([
+    expect(problemsOf({ ...broken, 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([
       'src/content/services/one.ts › icon: expected text, found a number',
     ]);
   });
 
-  test('names that are there are right', () => {
+  test('existing references are valid', () => {
     const families = [family(1, 'data')];
     const ours = { 'services/one.ts': service(1, 'one', { family: 'data' }) };
-    expect(said({ ...ours, 'service-families.ts': families })).toEqual([]);
-    expect(said({ 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([]);
+    expect(problemsOf({ ...ours, 'service-families.ts': families })).toEqual([]);
+    expect(problemsOf({ 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([]);
   });
 });
 
-test('content with a mistake is not complete, but the rest of it is there', () => {
+test('content with a mistake is incomplete, but the rest of it is available', () => {
   for (const change of [{ 'words.ts': undefined }, { 'faq.ts': [{}] }, { 'company.ts': {} }]) {
     const { content, partial } = readContent(contentWith(change));
     expect(content).toBeUndefined();
@@ -211,26 +211,26 @@ test('content with a mistake is not complete, but the rest of it is there', () =
   expect(entry.partial.services?.map(({ path }) => path)).toEqual(['two']);
 });
 
-test('of a collection without one entry in order it is not known what there is; one without entries is empty', () => {
+test('a collection is unknown if all entries are invalid, and empty if there are none', () => {
   const services = (one: unknown) =>
     readContent(contentWith({ 'services/one.ts': one, 'services/two.ts': undefined })).partial.services;
   expect(services({})).toBeUndefined();
   expect(services(undefined)).toEqual([]);
 });
 
-test('files that are not read are told with the cure', () => {
-  const passedOver = ['services/rpa.TSX', 'faq.ts.bak', 'services/old/rpa.ts'];
-  expect(readContent(contentWith(), passedOver).problems.map(formatProblem)).toEqual([
+test('ignored files are reported with a fix', () => {
+  const ignoredFiles = ['services/rpa.TSX', 'faq.ts.bak', 'services/old/rpa.ts'];
+  expect(readContent(contentWith(), ignoredFiles).problems.map(formatProblem)).toEqual([
     'src/content/services/rpa.TSX: is not read, as its name does not end in ".ts": call it rpa.ts',
     'src/content/faq.ts.bak: is not read, as its name does not end in ".ts": call it faq.ts',
-    'src/content/services/old/rpa.ts: is not read, as it stands in a folder of a folder: move it out of "old"',
+    'src/content/services/old/rpa.ts: is not read, as it is in a nested folder: move it out of "old"',
   ]);
 });
 
-describe('facts of the company', () => {
+describe('company facts', () => {
   const question = { question: 'Who is {company.name}?', answer: 'We' };
 
-  test('stand in the texts of all that comes before and after it', () => {
+  test('are filled in before and after the company file is read', () => {
     const { content } = readContent(
       contentWith({ 'members.ts': [{ name: 'Of {company.name}' }], 'faq.ts': [question] }),
     );
@@ -238,7 +238,7 @@ describe('facts of the company', () => {
     expect(content).toMatchObject({ members: [{ name: `Of ${company.name}` }] });
   });
 
-  test('that have changed are filled in anew', () => {
+  test('are filled in again after a change', () => {
     const list = [question];
     const asked = (facts: object) =>
       readContent(contentWith({ 'faq.ts': list, 'company.ts': facts })).content?.faq[0]?.question;
@@ -246,36 +246,36 @@ describe('facts of the company', () => {
     expect(asked({ ...company, name: 'New Ltd' })).toBe('Who is New Ltd?');
   });
 
-  test('that cannot be read leave the texts as they are', () => {
+  test('leave texts unchanged if they are invalid', () => {
     const { problems, partial } = readContent(contentWith({ 'faq.ts': [question], 'company.ts': 'x' }));
     expect(problems.map(formatProblem)).toEqual(['src/content/company.ts: expected a group of fields, found text']);
     expect(partial.faq).toEqual([question]);
   });
 });
 
-test('a mistake is told each time that the same value is read, with the file that it is in', () => {
+test('reports cached mistakes on each read, with the current file', () => {
   const list = [{ question: 'Why?' }];
-  const mistakes = (file: string) => said({ [file]: list });
+  const mistakes = (file: string) => problemsOf({ [file]: list });
   expect(mistakes('faq.ts')).toEqual(['src/content/faq.ts › [0] › answer: missing field']);
   expect(mistakes('faq.ts')).toEqual(['src/content/faq.ts › [0] › answer: missing field']);
   const entry = service(3, 'three', { outcome: '' });
-  expect(said({ 'services/three.ts': entry })).toEqual(['src/content/services/three.ts › outcome: is empty']);
-  expect(said({ 'services/four.ts': entry })).toEqual(
+  expect(problemsOf({ 'services/three.ts': entry })).toEqual(['src/content/services/three.ts › outcome: is empty']);
+  expect(problemsOf({ 'services/four.ts': entry })).toEqual(
     expect.arrayContaining(['src/content/services/four.ts › outcome: is empty']),
   );
 });
 
-test('a name that is not there is told each time that the same value is read', () => {
+test('reports cached broken references on each read', () => {
   const members = [{ name: 'Bob', makes: 'oen' }];
-  expect(said({ 'members.ts': members })).toHaveLength(1);
-  expect(said({ 'members.ts': members })).toHaveLength(1);
+  expect(problemsOf({ 'members.ts': members })).toHaveLength(1);
+  expect(problemsOf({ 'members.ts': members })).toHaveLength(1);
 });
 
-test('the texts of the company may name its own facts, but not one another in a circle', () => {
+test('texts of the company may contain its own facts, but not in a cycle', () => {
   const tagline = '{company.name}: small';
   const read = (more: object) => readContent(contentWith({ 'company.ts': { ...company, ...more } }));
   expect(read({ tagline }).content?.company.tagline).toBe(`${company.name}: small`);
   expect(read({ tagline: '{company.tagline}' }).problems.map(formatProblem)).toEqual([
-    'src/content/company.ts › tagline: {company.tagline} is no text, which could stand in another: leave it out',
+    'src/content/company.ts › tagline: {company.tagline} is not a text, so it cannot be part of one: leave it out',
   ]);
 });

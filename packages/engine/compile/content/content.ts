@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  type CheckedBefore,
+  type CheckCache,
   CollectionDefinition,
   type CollectionName,
   type Content,
@@ -15,18 +15,18 @@ import { nearest } from '../../model/text/nearest.ts';
 import { buildTime } from '../../model/values/buildYear.ts';
 import { isShown, type Showing, scheduleOf, scheduleProblem, spanOf } from '../../model/values/schedule.ts';
 import { type FoundLink, linksIn } from '../links/links.ts';
-import { contentDefinitions } from '../registry.ts';
+import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 import { explainIssue } from './explainIssue.ts';
-import { mended } from './mended.ts';
-import { saysMissingFact } from './missingFacts.ts';
+import { mentionsMissingFact } from './missingFacts.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
+import { repair } from './repair.ts';
 import { described, fieldsOf, infoOf } from './schemaWalk.ts';
 import { fillCompany } from './template.ts';
 
-/** What the files of `src/content` export, by their paths there: `faq.ts`, `services/rpa.ts`. */
+/** Exports of the files of `src/content`, by their paths there: `faq.ts`, `services/rpa.ts`. */
 export type ContentFiles = ReadonlyMap<string, unknown>;
 
-/** The paths of a collection's entries, by their file names: also of entries with mistakes. */
+/** Returns the paths of a collection's entries by their file names, including entries with mistakes. */
 export const entryPaths = (collection: string, files: ContentFiles): string[] =>
   [...files.keys()]
     .filter((file) => file.startsWith(`${collection}/`) && file.endsWith('.ts'))
@@ -34,7 +34,7 @@ export const entryPaths = (collection: string, files: ContentFiles): string[] =>
 
 const tagged = z.object({ tags: z.array(z.string()) });
 
-/** Returns what finds the tags of a collection's entries, whatever their dates. */
+/** Returns a function from a collection to the tags of its entries, whatever their dates. */
 export const tagsIn =
   (files: ContentFiles) =>
   (collection: string): string[] => [
@@ -47,7 +47,7 @@ export const tagsIn =
 
 const COMPANY = 'company.ts';
 
-/** The facts that the company's own texts may name: those that name none themselves. */
+/** Returns the facts that the company's own texts may mention: those that mention none themselves. */
 const ownFactsOf = (written: unknown): object =>
   Object.fromEntries(
     Object.entries(Object(written)).map(([key, fact]) => [
@@ -58,10 +58,10 @@ const ownFactsOf = (written: unknown): object =>
 
 const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
 
-/** Reads and checks all content, collecting what is wrong with it. */
+/** Reads and checks all content, collecting mistakes. */
 class ContentReader {
   readonly problems: Problem[] = [];
-  /** What drafts lack that are left out because of it. */
+  /** Mistakes in drafts, which are omitted because of them. */
   readonly unfinished: Problem[] = [];
   readonly links: FoundLink[] = [];
   readonly #references: (Reference & { file: string })[] = [];
@@ -78,61 +78,54 @@ class ContentReader {
     this.#showing = showing;
   }
 
-  /** What has been read, as far as it is in order. */
+  /** The valid content that has been read so far. */
   get content(): Partial<Content> {
     return { ...this.#records, ...this.#lists, ...this.#collections };
   }
 
   /** Reads the file of a record. */
-  record<Name extends RecordName>({ name, schema, before, saysFacts }: RecordDefinition<Name>): void {
-    const record = this.#check(`${name}.ts`, schema, before, saysFacts ? this.#records.company : undefined);
+  record<Name extends RecordName>({ name, schema, cache, saysFacts }: RecordDefinition<Name>): void {
+    const record = this.#check(`${name}.ts`, schema, cache, saysFacts ? this.#records.company : undefined);
     const records: Partial<Pick<Records, Name>> = this.#records;
     if (record !== undefined) records[name] = record;
   }
 
-  /**
-   * Reads the file of a list, and puts those of its items that have ids in their order. A list without a file is empty: a
-   * company that has no partners needs no file of them.
-   */
+  /** Reads the file of a list and sorts items with ids. A missing file is an empty list: e.g. no partners. */
   list<Name extends ListName>(definition: ListDefinition<Name>): void {
-    const { name, schema, before } = definition;
+    const { name, schema, cache } = definition;
     const file = `${name}.ts`;
     const items = this.files.has(file)
-      ? (this.#check(file, schema, before, this.#records.company) ?? this.#itemsInOrder(file, definition))
+      ? (this.#check(file, schema, cache, this.#records.company) ?? this.#itemsInOrder(file, definition))
       : [];
     if (!items) return;
-    this.#refuseRepeatedIds(items.map((item, index) => ({ item, file, path: readablePath([index]) })));
+    this.#reportRepeatedIds(items.map((item, index) => ({ item, file, path: readablePath([index]) })));
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
     const written = this.files.get(file);
     const shown = items.filter(
-      (_, index) => !(Array.isArray(written) && saysMissingFact(written[index], this.#records.company)),
+      (_, index) => !(Array.isArray(written) && mentionsMissingFact(written[index], this.#records.company)),
     );
     lists[name] = shown.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
   }
 
-  /**
-   * Reads all files of a collection, and puts its entries in their order: those with dates from the newest on, others by
-   * their ids.
-   */
+  /** Reads all files of a collection and sorts its entries: by date, newest first, or by id. */
   collection<Name extends CollectionName>(definition: CollectionDefinition<Name>): void {
-    const { name, entry, before } = definition;
+    const { name, entry, cache } = definition;
     const paths = entryPaths(name, this.files).filter((path) => !this.#isUnfinished(`${name}/${path}.ts`, definition));
     const placed = paths.flatMap((path) => {
       const file = `${name}/${path}.ts`;
-      const item = this.#check(file, entry, before, this.#records.company);
-      if (item && item.path !== path)
-        this.#complain(file, ['path'], `must be the file's own name, found "${item.path}"`);
-      const untimely = scheduleProblem(item);
-      if (untimely) this.#complain(file, untimely.path, untimely.message);
+      const item = this.#check(file, entry, cache, this.#records.company);
+      if (item && item.path !== path) this.#report(file, ['path'], `must be the file's own name, found "${item.path}"`);
+      const scheduleMistake = scheduleProblem(item);
+      if (scheduleMistake) this.#report(file, scheduleMistake.path, scheduleMistake.message);
       return item ? { item, file, path: [] } : [];
     });
-    this.#refuseRepeatedIds(placed);
-    // A copy that still has the path of its original would be a second page at its address.
+    this.#reportRepeatedIds(placed);
+    // A copy with its original's path would be a second page at that address.
     const entries = placed.flatMap(({ item, file }) =>
       file !== `${name}/${item.path}.ts` && paths.includes(item.path) ? [] : { item, file },
     );
-    // Where no entry can be read, the collection counts as unknown, as a list with mistakes does.
-    if (entries.length === 0 && paths.length > 0 && !this.#showing.isMended) return;
+    // If no entry is valid, the collection counts as unknown, like a list with mistakes.
+    if (entries.length === 0 && paths.length > 0 && !this.#showing.isRepaired) return;
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     const shown = entries.flatMap(({ item, file }) =>
       isShown(spanOf(this.files.get(file)), this.#showing) ? item : [],
@@ -140,74 +133,74 @@ class ContentReader {
     collections[name] = shown.toSorted(fieldsOf(entry).has('date') ? newestFirst : byId);
   }
 
-  /** Reports files that are not read, because content has other names or stands in other places. */
-  refusePassedOver(files: readonly string[]): void {
+  /** Reports ignored files: content must have other names or be in other folders. */
+  reportIgnored(files: readonly string[]): void {
     for (const file of files) {
       const [name = '', folder, isDeep] = file.split('/').reverse();
       const reason =
         isDeep === undefined
           ? `is not read, as its name does not end in ".ts": call it ${name.replace(/(\.ts)?\.\w+$/i, '.ts')}`
-          : `is not read, as it stands in a folder of a folder: move it out of "${folder}"`;
-      this.#complain(file, [], reason);
+          : `is not read, as it is in a nested folder: move it out of "${folder}"`;
+      this.#report(file, [], reason);
     }
   }
 
-  /** Reports files that no schema describes: no page could show them. */
-  refuseUnknown(): void {
+  /** Reports files without a schema: no page could show them. */
+  reportUnknown(): void {
     for (const file of this.files.keys()) {
       const name = file.replace(/(\/.*)?\.ts$|\/.*/, '');
       const definition = contentDefinitions.get(name);
       const isFolder = file.includes('/');
       if (definition && isFolder === definition instanceof CollectionDefinition) continue;
-      this.#complain(file, [], `there is no schema for it.${nearest(name, [...contentDefinitions.keys()])}`);
+      this.#report(file, [], `there is no schema for it.${nearest(name, [...contentDefinitions.keys()])}`);
     }
   }
 
-  /** Reports references to items that are not there. Content with mistakes may have the item: nothing is said of that. */
+  /** Reports broken references. References into content with mistakes are not checked: it may contain the item. */
   checkReferences(): void {
     for (const { file, to, name, path } of this.#references) {
       const names = this.#names(to);
       if (names === undefined || names.has(name)) continue;
-      const place = contentDefinitions.get(to) instanceof CollectionDefinition ? `${to}/` : `${to}.ts`;
-      this.#complain(file, path, `there is no "${name}" in src/content/${place}.${nearest(name, [...names])}`);
+      const place = collectionDefinitions.has(to) ? `${to}/` : `${to}.ts`;
+      this.#report(file, path, `there is no "${name}" in src/content/${place}.${nearest(name, [...names])}`);
     }
   }
 
-  #complain(file: string, path: string[], message: string): void {
+  #report(file: string, path: string[], message: string): void {
     this.problems.push({ file: `src/content/${file}`, path, message });
   }
 
-  /** @param company facts of the company that texts may say. */
+  /** @param company facts that texts may mention */
   #check<Value>(
     file: string,
     schema: z.ZodType<Value>,
-    before: CheckedBefore<Value>,
+    cache: CheckCache<Value>,
     company: object | undefined,
   ): Value | undefined {
     const value = this.files.get(file);
     if (value === undefined) {
-      this.#complain(file, [], this.files.has(file) ? 'exports nothing; write: export default …' : 'missing file');
-      return this.#mended(file, schema, company);
+      this.#report(file, [], this.files.has(file) ? 'exports nothing; write: export default …' : 'missing file');
+      return this.#repair(file, schema, company);
     }
-    const checked = this.#checkOnce(file, value, schema, before, company);
+    const checked = this.#checkCached(file, value, schema, cache, company);
     this.problems.push(...checked.problems);
     const span = file.includes('/') ? spanOf(value) : undefined;
     this.links.push(...(span ? checked.links.map((link) => ({ ...link, span })) : checked.links));
     for (const reference of checked.references) this.#references.push({ ...reference, file });
-    return checked.data ?? this.#mended(file, schema, company);
+    return checked.data ?? this.#repair(file, schema, company);
   }
 
-  #mended<Value>(file: string, schema: z.ZodType<Value>, company: object | undefined): Value | undefined {
-    if (!this.#showing.isMended) return undefined;
+  #repair<Value>(file: string, schema: z.ZodType<Value>, company: object | undefined): Value | undefined {
+    if (!this.#showing.isRepaired) return undefined;
     this.#named.set(file.replace(/\.ts$/, ''), undefined);
-    return mended(schema, fillCompany(this.files.get(file) ?? {}, company));
+    return repair(schema, fillCompany(this.files.get(file) ?? {}, company));
   }
 
-  /** Leaves out a draft with mistakes: nobody waits for it, and nothing else is to wait. */
-  #isUnfinished<Name extends CollectionName>(file: string, { entry, before }: CollectionDefinition<Name>): boolean {
+  /** Omits a draft with mistakes, so that it does not block the rest of the site. */
+  #isUnfinished<Name extends CollectionName>(file: string, { entry, cache }: CollectionDefinition<Name>): boolean {
     const value = this.files.get(file);
     if (!scheduleOf(value).draft) return false;
-    const { problems } = this.#checkOnce(file, value, entry, before, this.#records.company);
+    const { problems } = this.#checkCached(file, value, entry, cache, this.#records.company);
     if (problems.length === 0) return false;
     const until = 'the draft is shown nowhere until this is mended';
     this.unfinished.push(...problems.map((problem) => ({ ...problem, message: `${problem.message}: ${until}` })));
@@ -215,61 +208,61 @@ class ContentReader {
     return true;
   }
 
-  #checkOnce<Value>(
+  #checkCached<Value>(
     file: string,
     value: unknown,
     schema: z.ZodType<Value>,
-    before: CheckedBefore<Value>,
+    cache: CheckCache<Value>,
     company: object | undefined,
   ) {
     const isKnown = typeof value === 'object' && value !== null;
-    const known = isKnown ? before.get(value) : undefined;
+    const known = isKnown ? cache.get(value) : undefined;
     if (known?.file === file && known.company === company) return known;
-    const checked = this.#checkAnew(file, value, schema, company);
-    if (isKnown) before.set(value, checked);
+    const checked = this.#checkUncached(file, value, schema, company);
+    if (isKnown) cache.set(value, checked);
     return checked;
   }
 
-  #checkAnew<Value>(file: string, written: unknown, schema: z.ZodType<Value>, company: object | undefined) {
+  #checkUncached<Value>(file: string, written: unknown, schema: z.ZodType<Value>, company: object | undefined) {
     const place = placeOf(file);
     const problems: Problem[] = [];
     const facts = file === COMPANY ? ownFactsOf(written) : company;
     const value = fillCompany(written, facts, (message, path) => {
       const item = Array.isArray(written) ? written[Number(path[0])] : undefined;
-      // Left out because of it.
-      if (!saysMissingFact(item, company)) problems.push({ ...place, path: readablePath(path), message });
+      // The item is omitted because of it.
+      if (!mentionsMissingFact(item, company)) problems.push({ ...place, path: readablePath(path), message });
     });
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, schema, place));
-    // Navigation is checked with its anchors.
+    // The navigation is checked separately, with its anchors.
     const found = file === 'navigation.ts' ? [] : linksIn(schema, value, place);
     const links = found.filter(({ href }) => !href.startsWith('#'));
     problems.push(...found.flatMap(({ href, place: at }) => (href.startsWith('#') ? refuseAnchor(href, at) : [])));
     return { file, company, problems, references: referencesIn(schema, value), links, data };
   }
 
-  /** The items of a list with mistakes that have none, so that pages can be shown; nothing where no item can be read. */
+  /** Returns the valid items of a list with mistakes, so that pages can be shown; undefined if there are none. */
   #itemsInOrder<Name extends ListName>(file: string, { name, item }: ListDefinition<Name>): Lists[Name][] | undefined {
     const written = fillCompany(this.files.get(file), this.#records.company);
     const items = Array.isArray(written) ? written.flatMap((one) => item.safeParse(one).data ?? []) : [];
-    // Any name may be that of an item that could not be read.
+    // Any name may belong to an item that could not be read.
     this.#named.set(name, undefined);
     return items.length > 0 ? items : undefined;
   }
 
-  /** The names of all items of a list or collection; nothing where it cannot be read. */
+  /** Returns the names of all items of a list or collection; undefined if it cannot be read. */
   #names(content: string): ReadonlySet<string> | undefined {
     if (!this.#named.has(content)) {
       const items: unknown = contentDefinitions.has(content) ? Reflect.get(this.content, content) : [];
       const paths = Array.isArray(items) ? items.map((item) => String(Reflect.get(Object(item), 'path'))) : undefined;
-      // Entries with mistakes are there too, as their files say.
+      // Entries with mistakes exist too, as their files show.
       this.#named.set(content, paths && new Set([...paths, ...entryPaths(content, this.files)]));
     }
     return this.#named.get(content);
   }
 
-  /** A problem for every item whose id another item has. */
-  #refuseRepeatedIds(items: { item: unknown; file: string; path: string[] }[]): void {
+  /** Reports items with the id of an earlier item. */
+  #reportRepeatedIds(items: { item: unknown; file: string; path: string[] }[]): void {
     const owners = new Map<number, (typeof items)[number]>();
     for (const { item, file, path } of items) {
       const id = idOf(item);
@@ -278,7 +271,7 @@ class ContentReader {
       if (!first) owners.set(id, { item, file, path });
       else {
         const owner = first.file === file ? first.path.join() : `src/content/${first.file}`;
-        this.#complain(file, [...path, 'id'], `"${id}" is taken already by ${owner}`);
+        this.#report(file, [...path, 'id'], `"${id}" is taken already by ${owner}`);
       }
     }
   }
@@ -286,10 +279,10 @@ class ContentReader {
 
 const refuseAnchor = (href: string, place: Place): Problem => ({
   ...place,
-  message: `"${href}" names no page, and the text may stand on several: write "/…${href}"`,
+  message: `"${href}" needs a page, because this text may be on several pages: write "/…${href}"`,
 });
 
-/** All places in a value that name an item of other content. */
+/** Returns all references in a value. */
 const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
   [...described(schema, value)].flatMap(({ schema: part, value: name, path }) => {
     const { kind, to } = infoOf(part);
@@ -297,7 +290,7 @@ const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
     return { to, name, path: readablePath(path) };
   });
 
-/** The id that gives an item its place, if it has one. */
+/** Returns the id by which an item is sorted, if it has one. */
 function idOf(item: unknown): number | undefined {
   const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
   return typeof id === 'number' ? id : undefined;
@@ -310,39 +303,39 @@ const timeOf = (item: object): number => {
   return Date.parse(String(date)) || 0;
 };
 
-/** Entries of one time keep the order of their files. */
+/** The sort is stable: entries with the same time keep the order of their files. */
 const newestFirst = (a: object, b: object): number => timeOf(b) - timeOf(a);
 
-/** What has been read of the content. */
+/** The result of reading the content. */
 export interface ReadContent {
-  /** What it was read from, without unfinished drafts. */
+  /** Its files, without unfinished drafts. */
   files: ContentFiles;
-  /** The files of the first language, where these are of another: it has entries that are not translated. */
+  /** The files of the first language, if `files` is of another. Includes untranslated entries. */
   original?: ContentFiles;
-  /** The files that are in the language of the site, where others are in the first. */
+  /** The files in the site's language, if others are in the first language. */
   own?: ContentFiles;
-  /** For what time. */
+  /** Time and variant of the build. */
   showing: Showing;
   problems: readonly Problem[];
-  /** What drafts lack that are left out because of it. */
+  /** Mistakes in drafts, which are omitted because of them. */
   unfinished: readonly Problem[];
   /** The links in its texts. */
   links: readonly FoundLink[];
-  /** All that is in order. */
+  /** All valid content. */
   partial: Partial<Content>;
-  /** Everything, when all of it is in order. */
+  /** The complete content, if all of it is valid. */
   content: Content | undefined;
 }
 
 /**
  * Reads and checks all content.
  *
- * @param passedOver paths of files that are not among it, though they were meant to be.
- * @param showing as it is public at the time of the build, unless it says otherwise.
+ * @param ignoredFiles paths of ignored files in the content folder.
+ * @param showing defaults to the time of the build, without drafts.
  */
 export function readContent(
   files: ContentFiles,
-  passedOver: readonly string[] = [],
+  ignoredFiles: readonly string[] = [],
   showing: Showing = { now: buildTime(), drafts: false },
 ): ReadContent {
   const reader = new ContentReader(files, showing);
@@ -351,8 +344,8 @@ export function readContent(
     else if (definition instanceof ListDefinition) reader.list(definition);
     else reader.record(definition);
   }
-  reader.refusePassedOver(passedOver);
-  reader.refuseUnknown();
+  reader.reportIgnored(ignoredFiles);
+  reader.reportUnknown();
   reader.checkReferences();
   const { problems, unfinished, links, content } = reader;
   const known = showing.isPreview ? hiddenFromSearch(content) : content;
@@ -367,15 +360,15 @@ export function readContent(
   };
 }
 
-/** The content of a site that search engines are not to find, whatever the company says. */
+/** Hides a site from search engines, whatever the company's facts say. */
 const hiddenFromSearch = (content: Partial<Content>): Partial<Content> =>
   content.company ? { ...content, company: { ...content.company, findable: false } } : content;
 
-/** The company's facts may stand in the texts of everything else, so they are read first. */
+/** Reads the company first, because all other texts may mention its facts. */
 const companyFirst = () =>
   [...contentDefinitions.values()].toSorted((a, b) => Number(b.name === 'company') - Number(a.name === 'company'));
 
-/** Content is complete when all that there are schemas for has been read. */
+/** Returns whether every content definition has been read. */
 function isComplete(content: Partial<Content>): content is Content {
   return [...contentDefinitions.keys()].every((name) => name in content);
 }

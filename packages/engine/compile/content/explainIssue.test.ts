@@ -8,11 +8,11 @@ import { fillCompany, fillText, fillTexts } from './template';
 
 const place = { file: 'pages.config.ts', path: ['/'] };
 
-test('a word in the singular is guessed as its plural', () => {
+test('suggests the plural for a singular word', () => {
   expect(nearest('industry', ['hero', 'industries', 'directory'])).toBe(' Did you mean "industries"?');
 });
 
-test.each(['🤖', 'x', ''])('of %j, which has nothing in common with any, none is guessed', (word) => {
+test.each(['🤖', 'x', ''])('suggests nothing for %j, which is similar to no candidate', (word) => {
   expect(nearest(word, ['ad', 'id'])).toBe('');
 });
 
@@ -33,21 +33,21 @@ describe('placeholders', () => {
 
   test.each([
     ['{titel}', 'unknown field {titel}. Did you mean "title"?'],
-    ['{list}', '{list} is no text, which could stand in another: leave it out'],
-  ])('%s stays, and is said', (text, message) => {
+    ['{list}', '{list} is not a text, so it cannot be part of one: leave it out'],
+  ])('%s is kept and reported', (text, message) => {
     const unknown = vi.fn();
     expect(fillText(text, values, { onUnknown: unknown })).toBe(text);
     expect(unknown.mock.calls).toEqual([[message, []]]);
   });
 
-  test('stand in any text of a value, which stays as it is otherwise', () => {
+  test('are replaced in all texts of a value, and nothing else changes', () => {
     const date = [null, 7, true, undefined];
     const value = { a: '{title}', b: ['{id}', { c: '{title}' }], d: date };
     const filled = { a: 'RPA', b: ['7', { c: 'RPA' }], d: date };
     expect(fillTexts(value, values)).toEqual(filled);
   });
 
-  test('of the company are known by its name', () => {
+  test('of the company need its prefix', () => {
     const unknown = vi.fn();
     expect(fillCompany('{company.name} {title}', values, unknown)).toBe('Ours {title}');
     expect(fillCompany('{company.nam}', values, unknown)).toBe('{company.nam}');
@@ -58,7 +58,7 @@ describe('placeholders', () => {
   test.each([
     ['{company.phone}', 'ar', '\u2066+971 4 000\u2069'],
     ['{company.phone}', 'de', '+971 4 000'],
-    // That of a company whose language is a mistake, too.
+    // Also if the company's language is invalid.
     ['{company.phone}', 'arabic!', '+971 4 000'],
     ['tel:{company.phone}', 'ar', 'tel:+971 4 000'],
     ['Call +971 4 000!', 'ar', 'Call \u2066+971 4 000\u2069!'],
@@ -67,11 +67,11 @@ describe('placeholders', () => {
     ['+971 4 000', 'ar', '+971 4 000'],
     ['\u2066+971 4 000\u2069', 'ar', '\u2066+971 4 000\u2069'],
     ['{company.name}', 'ar', 'Ours'],
-  ])('%s in %s is %j, so that no number is read from its end', (text, language, filled) => {
+  ])('%s in %s is isolated as %j, so that its groups keep their order', (text, language, filled) => {
     expect(fillCompany(text, { name: 'Ours', phone: '+971 4 000', language }, vi.fn())).toBe(filled);
   });
 
-  test('that stand for a telephone number are told by its schema, whatever it is called', () => {
+  test('isolate telephone numbers by their schema, not their name', () => {
     const schema = z.object({ desk: telephone({ label: 'Desk' }), room: z.string() });
     const filling = { source: { file: 'a.ts', schema }, language: 'ar' };
     expect(fillText('{desk} {room}', { desk: '+971 4 000', room: '4' }, filling)).toBe('\u2066+971 4 000\u2069 4');
@@ -81,25 +81,25 @@ describe('placeholders', () => {
     [
       {},
       '{company.phone}',
-      '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
+      '{company.phone} has no value, because src/content/company.ts has no "phone": add it there, or leave this out',
     ],
     [
       { phone: undefined },
       '{company.phone}',
-      '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
+      '{company.phone} has no value, because src/content/company.ts has no "phone": add it there, or leave this out',
     ],
     [{}, '{company.constructor}', 'unknown field {company.constructor}.'],
-    [{ social: [] }, '{company.social}', '{company.social} is no text, which could stand in another: leave it out'],
-    // Nothing that could not stand there is guessed.
+    [{ social: [] }, '{company.social}', '{company.social} is not a text, so it cannot be part of one: leave it out'],
+    // Only suggests fields that can be used in a text.
     [{ social: [] }, '{company.socail}', 'unknown field {company.socail}.'],
-  ])('of a company that says %j: %s', (company, text, message) => {
+  ])('for a company with %j: %s', (company, text, message) => {
     const unknown = vi.fn();
     fillCompany({ sections: ['One', { heading: text }] }, company, unknown);
     expect(unknown.mock.calls).toEqual([[message, ['sections', 1, 'heading']]]);
   });
 });
 
-describe('a mistake in the words of an author', () => {
+describe('error messages for authors', () => {
   const schema = z.strictObject({
     text: z.string(),
     list: z.array(z.string()).min(2).optional(),
@@ -148,18 +148,18 @@ describe('a mistake in the words of an author', () => {
     [{ txet: 'x' }, 'txet', 'unknown field. Did you mean "text"?'],
   ])('%j', (value, path, message) => expect(say(value)).toEqual([[path, message]]));
 
-  test('without a field that is like it, an unknown one is only unknown', () => {
+  test('an unknown field without a similar one gets no suggestion', () => {
     const { error } = z.strictObject({}).safeParse({ x: 1 }, { error: explainIssue });
     expect(error?.issues.map(({ message }) => message)).toEqual(['unknown field']);
   });
 
-  test('a choice that is missing is missing', () => {
+  test('a missing enumeration value is a missing field', () => {
     const choice = z.object({ kind: z.enum(['x']) });
     const { error } = choice.safeParse({}, { error: explainIssue });
     expect(error?.issues.map(({ message }) => message)).toEqual(['missing field']);
   });
 
-  test('an unknown field is guessed among those of its own group, and of all that a section may have', () => {
+  test('suggestions for unknown fields come from their group and the section options', () => {
     const nested = z.object({ group: z.strictObject({ alpha: z.string().optional() }).optional() }).strict();
     const guess = (value: object) => {
       const { error } = nested.safeParse(value);
@@ -183,9 +183,9 @@ test.each<[PropertyKey[], string[]]>([
   ],
   [[0, 1], ['[0][1]']],
   [['a', 0, 1], ['a[0][1]']],
-])('the path %j is written %j', (path, readable) => expect(readablePath(path)).toEqual(readable));
+])('formats the path %j as %j', (path, readable) => expect(readablePath(path)).toEqual(readable));
 
-test('problems are lines with their place, each once, in the order of the files and numbers', () => {
+test('problems are formatted as unique lines, sorted by file and place', () => {
   const problem = (path: string, message = 'no') => ({ file: 'a.ts', path: [path], message });
   expect(formatProblem({ ...problem('x'), path: ['x', 'y'] })).toBe('a.ts › x › y: no');
   const problems = [problem('s[10]'), problem('s[9]'), problem('s[9]')];

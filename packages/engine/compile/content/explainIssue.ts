@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-/** What is said of a field that must be there. */
+/** Message for a missing field. */
 export const MISSING = 'missing field';
-/** What a group of fields is called. */
+/** Name of an object in messages. */
 export const GROUP = 'a group of fields';
 
 const kinds: Record<string, string> = {
@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
   int: 'a whole number',
 };
 
-/** What a text of a format looks like. */
+/** Descriptions of text formats. */
 const formats: Record<string, string> = {
   email: 'an address such as "hello@example.org"',
   url: 'an address that starts with https://',
@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
 const kindOf = (value: unknown) =>
   value === null ? 'nothing' : (kinds[Array.isArray(value) ? 'array' : typeof value] ?? typeof value);
 
-/** What a mistake is called in the words of an author. Given to zod as its error map. */
+/** Returns an error message for authors. Used as zod's error map. */
 export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -37,10 +37,10 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
         ? MISSING
         : `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, found ${JSON.stringify(issue.input)}`;
     case 'invalid_format':
-      // Only where the schema has no words of its own.
+      // Only for schemas without their own message.
       return `must be ${formats[issue.format] ?? `written as ${issue.format}`}`;
     case 'invalid_key':
-      // What is wrong is the name itself: the schema of names says it.
+      // The mistake is in the key itself; its schema has the message.
       return issue.issues[0]?.message;
     case 'too_small':
       if (issue.origin === 'number') return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;

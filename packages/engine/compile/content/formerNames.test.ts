@@ -7,7 +7,7 @@ const company = { name: 'New Ltd', platform: 'Digger', formerNames: ['Old & Sons
 const found = (text: string, content: Map<string, unknown> = new Map()) =>
   checkFormerNames(company, [{ path: '/', sections: [{ heading: text }] }], content).map(formatProblem);
 
-test('a text that says a former name is told with its place and a cure', () => {
+test('a former name in a text is reported with place and fix', () => {
   expect(found('We are Old & Sons, since ever')).toEqual([
     'pages.config.ts › / › sections[0] › heading: says "Old & Sons", a former name: write {company.name} or another fact in its place, or other words',
   ]);
@@ -27,11 +27,11 @@ test.each([
   'http://old.example/Old & Sons',
   'mailto:x@old.example?subject=Old & Sons',
   'New Ltd',
-])('%s is right', (text) => {
+])('%s is valid', (text) => {
   expect(found(text)).toEqual([]);
 });
 
-test('an address of any kind names a company, words beside it do too', () => {
+test('URLs and e-mail addresses may contain a former name, texts around them may not', () => {
   const former = (name: string, text: string) =>
     checkFormerNames({ name: 'New', formerNames: [name] }, [{ path: '/', text }], new Map());
   expect(former('old.test', 'hello@old.test')).toEqual([]);
@@ -42,7 +42,7 @@ test('an address of any kind names a company, words beside it do too', () => {
 });
 
 test.each(['Old*', 'O.ld', 'O(l)d', '[Old]', 'Old?', 'a|b', '^Old$', 'Old\\d', '{Old}', 'O/l+d'])(
-  'the former name %s is found as it is written, whatever its signs mean elsewhere',
+  'special characters in the former name %s are matched literally',
   (name) => {
     const company = { name: 'New', formerNames: [name] };
     const lines = (text: string) => checkFormerNames(company, [{ path: '/', text }], new Map()).map(formatProblem);
@@ -51,13 +51,13 @@ test.each(['Old*', 'O.ld', 'O(l)d', '[Old]', 'Old?', 'a|b', '^Old$', 'Old\\d', '
   },
 );
 
-test('a name that the company still has is none, however it is written', () => {
+test('a current name is not a former name, whatever its case', () => {
   const says = (facts: object) => checkFormerNames(facts, [{ path: '/', text: 'OLD LTD and Digger' }], new Map());
   expect(says({ name: 'Old Ltd', platform: 'digger', formerNames: ['OLD LTD', 'Digger'] })).toEqual([]);
   expect(says({ name: 'New', formerNames: ['OLD LTD'] })).toHaveLength(1);
 });
 
-test('each text is told with the page that it is on, also of a page without an address', () => {
+test('each text is reported with its page, even if the page has no address', () => {
   const pages = [{ path: '/', title: 'Old & Sons' }, { sections: [{}, { items: ['x', 'Old & Sons'] }] }, null];
   expect(checkFormerNames(company, pages, new Map()).map(({ path }) => path)).toEqual([
     ['/', 'title'],
@@ -65,7 +65,7 @@ test('each text is told with the page that it is on, also of a page without an a
   ]);
 });
 
-test('the list of former names does not find itself, and without one nothing is sought', () => {
+test('the list of former names is not searched, and without one nothing is reported', () => {
   expect(checkFormerNames(company, [], new Map([['company.ts', company]]))).toEqual([]);
   expect(checkFormerNames({ name: 'New Ltd' }, [{ path: '/', title: 'Old & Sons' }], new Map())).toEqual([]);
   expect(checkFormerNames(undefined, [], new Map())).toEqual([]);

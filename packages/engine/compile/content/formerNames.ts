@@ -9,13 +9,13 @@ const names = z.object({
   formerNames: z.array(z.string()).optional(),
 });
 
-/** Addresses name a company too, but are facts of their own. */
+/** URLs and e-mail addresses contain company names too, but may still be valid. */
 const ADDRESS = /^(https?:\/\/|mailto:)|^\S+@\S+$/;
 
 const addressed = z.object({ path: z.string() });
 
-/** The former names, without those that the company or its platform has still. */
-function lostNames(company: unknown): string[] {
+/** Returns the former names, except those that the company or its platform still has. */
+function retiredNames(company: unknown): string[] {
   const { data } = names.safeParse(company);
   const current = [data?.name, data?.platform].map((name) => name?.toLowerCase());
   return (data?.formerNames ?? []).filter((name) => !current.includes(name.toLowerCase()));
@@ -23,17 +23,17 @@ function lostNames(company: unknown): string[] {
 
 const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A pattern for any of the names as words of their own, as they are written or in capitals: a file may be named so too. */
-function patternOf(lost: string[]): RegExp {
-  const written = lost.flatMap((name) => [name, name.toUpperCase()]).map(escaped);
+/** Returns a pattern that matches any of the names as whole words, as written or in upper case. */
+function patternOf(retired: string[]): RegExp {
+  const written = retired.flatMap((name) => [name, name.toUpperCase()]).map(escaped);
   return new RegExp(`(?<![\\p{L}\\p{N}])(${written.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** Reports texts that still say a name which the company had once: only an author can rewrite them. */
+/** Reports texts with a former name of the company: only an author can rewrite them. */
 export function checkFormerNames(company: unknown, pages: unknown[], files: ContentFiles): Problem[] {
-  const lost = lostNames(company);
-  if (lost.length === 0) return [];
-  const pattern = patternOf(lost);
+  const retired = retiredNames(company);
+  if (retired.length === 0) return [];
+  const pattern = patternOf(retired);
   const problemsIn = (value: unknown, file: string, page: string[] = []): Problem[] =>
     [...textsIn(value)].flatMap(({ text, path }) => {
       const name = ADDRESS.test(text) ? undefined : pattern.exec(text)?.[1];

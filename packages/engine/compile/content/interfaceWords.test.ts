@@ -4,23 +4,23 @@ import { contentWith } from '../tests/littleSite';
 import { readContent } from './content';
 import { formatProblem } from './problems';
 
-/** What is said of the words when those of the footer are changed. */
-const saidOf = (change: object) =>
+/** Returns the problems of interface words with a changed footer. */
+const problemsOf = (change: object) =>
   readContent(contentWith({ 'words.ts': { ...words, footer: { ...words.footer, ...change } } })).problems.map(
     formatProblem,
   );
 
 const place = 'src/content/words.ts › footer › copyright:';
 
-test('a text keeps its places, and has no others', () => {
-  for (const copyright of ['© {name}', '© {year} {name}']) expect(saidOf({ copyright })).toEqual([]);
-  expect(saidOf({ copyright: '© us' })).toEqual([`${place} needs {name}, which stands for the company`]);
-  expect(saidOf({ copyright: '© {name}, {company.address}' })).toEqual([
-    `${place} {company.address} stands for nothing here: leave it out`,
+test('a text must have the placeholders of the original, and no others', () => {
+  for (const copyright of ['© {name}', '© {year} {name}']) expect(problemsOf({ copyright })).toEqual([]);
+  expect(problemsOf({ copyright: '© us' })).toEqual([`${place} needs {name}, which stands for the company`]);
+  expect(problemsOf({ copyright: '© {name}, {company.address}' })).toEqual([
+    `${place} {company.address} is unknown here: leave it out`,
   ]);
 });
 
-test('a word that is empty or missing is told', () => {
-  expect(saidOf({ social: ' ' })).toEqual(['src/content/words.ts › footer › social: is empty']);
-  expect(saidOf({ social: undefined })).toHaveLength(1);
+test('empty and missing words are reported', () => {
+  expect(problemsOf({ social: ' ' })).toEqual(['src/content/words.ts › footer › social: is empty']);
+  expect(problemsOf({ social: undefined })).toHaveLength(1);
 });

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
-import { guess, nearestOf } from '../../model/text/nearest.ts';
+import { didYouMean, nearestOf } from '../../model/text/nearest.ts';
 import { GROUP, MISSING } from './explainIssue.ts';
 import { fieldsOf, schemaAt } from './schemaWalk.ts';
 
-/** So many fields of a group are named where something else stands in its place. */
-const FEW = 6;
+/** An error lists a group's fields if it has at most this many. */
+const MAX_LISTED_FIELDS = 6;
 
-/** A mistake in the site's files, said in the words of who wrote them. */
+/** A mistake in the site's files, described for authors. */
 export interface Problem {
-  /** File the mistake is in, from the project's root. */
+  /** File with the mistake, from the project's root. */
   file: string;
-  /** Where in the file, readable: `/about-us`, `sections[2] (type "stats")`, `heading`. */
+  /** Readable path in the file: `/about-us`, `sections[2] (type "stats")`, `heading`. */
   path: string[];
   message: string;
 }
 
-/** Where a value stands: a file, and a readable path in it. */
+/** A file and a readable path in it. */
 export type Place = Pick<Problem, 'file' | 'path'>;
 
 /** `pages.config.ts › /about-us › sections[2] (type "statz"): unknown section type. Did you mean "stats"?` */
@@ -23,18 +23,18 @@ export function formatProblem({ file, path, message }: Problem): string {
   return `${[file, ...path].join(' › ')}: ${message}`;
 }
 
-/** All problems, sorted by file and place, one a line. */
+/** Formats problems, one per line, sorted by file and place. */
 export function formatProblems(problems: readonly Problem[]): string {
   return linesOf(problems).join('\n');
 }
 
-/** Each once: what is wrong with a page that is made of many entries is said of each of them. */
+/** Removes duplicates: pages made from the same block have the same problems. */
 function linesOf(problems: readonly Problem[]): string[] {
   const lines = problems.map(formatProblem).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return [...new Set(lines)];
 }
 
-/** Thrown when the site's files have mistakes; carries all of them. */
+/** Thrown if the site's files have mistakes; contains all of them. */
 export class SiteError extends Error {
   override name = 'SiteError';
   readonly problems: readonly Problem[];
@@ -60,9 +60,9 @@ export function readablePath(path: readonly PropertyKey[]): string[] {
 }
 
 /**
- * The problems of one value, from zod's issues.
+ * Converts zod's issues of a value to problems.
  *
- * @param moreFields fields that the value may have beside those of its schema, to guess what an unknown one meant.
+ * @param moreFields allowed fields besides those of the schema, for suggestions on unknown fields.
  */
 export function problemsOf(
   error: z.ZodError,
@@ -80,26 +80,26 @@ export function problemsOf(
     file: place.file,
     path: [...place.path, ...readablePath(path)],
   });
-  // A field whose name has a slip is there.
-  const isThere = (path: readonly PropertyKey[]) =>
+  // A field with a typo in its name is not missing.
+  const isMisspelt = (path: readonly PropertyKey[]) =>
     unknown.some(({ path: owner, meant }) => [...owner, meant].join('\n') === path.join('\n'));
   const messageOf = (issue: z.core.$ZodIssue): string => {
     const isGroup = issue.code === 'invalid_type' && issue.expected === 'object';
     const owner = isGroup ? schemaAt(schema, issue.path) : undefined;
     const fields = owner ? [...fieldsOf(owner).keys()] : [];
-    return fields.length > 0 && fields.length <= FEW
+    return fields.length > 0 && fields.length <= MAX_LISTED_FIELDS
       ? issue.message.replace(GROUP, `${GROUP} { ${fields.join(', ')} }`)
       : issue.message;
   };
   return [
     ...error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys' || (issue.message === MISSING && isThere(issue.path))
+      issue.code === 'unrecognized_keys' || (issue.message === MISSING && isMisspelt(issue.path))
         ? []
         : { ...placeAt(issue.path), message: messageOf(issue) },
     ),
     ...unknown.map(({ path, key, known, meant }) => ({
       ...placeAt([...path, key]),
-      message: `unknown field.${guess(meant) || (known.length > 0 ? ` There are: ${known.join(', ')}.` : '')}`,
+      message: `unknown field.${didYouMean(meant) || (known.length > 0 ? ` There are: ${known.join(', ')}.` : '')}`,
     })),
   ];
 }

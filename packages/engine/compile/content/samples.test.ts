@@ -5,13 +5,13 @@ import { readContent } from './content';
 import { SiteError } from './problems';
 import { findSamples } from './samples';
 
-/** What is listed of little content that is changed. */
+/** Returns the samples in changed minimal content. */
 const listed = (more: Record<string, unknown>) => findSamples(readContent(contentWith(more)));
 
 const img = { src: photograph, alt: 'A picture' };
 const piece = (id: number, link: string, more: object = {}) => ({ id, img, title: `Piece ${id}`, link, ...more });
 
-test('content without samples has none, and what has mistakes cannot be looked through', () => {
+test('content without samples has none, and content with mistakes throws', () => {
   expect(listed({ 'web-portfolio.ts': [piece(1, 'https://real.test')] })).toEqual([]);
   expect(() => listed({ 'words.ts': undefined })).toThrow(SiteError);
   expect(() => listed({ 'words.ts': undefined })).toThrow('src/content/words.ts: missing file');
@@ -22,7 +22,7 @@ const copyright = (text: string) => ({ 'words.ts': { ...words, footer: { ...word
 
 test.each<[string, Record<string, unknown>, string[]]>([
   [
-    'an item that is invented',
+    'an invented item',
     { 'web-portfolio.ts': [piece(1, 'https://real.test', { sample: true }), piece(2, 'https://real.test')] },
     ['src/content/web-portfolio.ts › Piece 1: invented'],
   ],
@@ -40,12 +40,12 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ],
   ],
   [
-    'no word of a text that is not a link',
+    'no words in texts that are not links',
     { 'web-portfolio.ts': [piece(1, 'https://real.test', { title: 'For example' })] },
     [],
   ],
   [
-    'facts of the company',
+    'company facts',
     {
       'company.ts': {
         ...company,
@@ -64,21 +64,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
       'src/content/company.ts › whatsapp: https://wa.me/910000000000',
     ],
   ],
-  [
-    'no facts that are only like them',
-    { 'company.ts': { ...company, address: 'Examples Street 1', phone: '+49 30 1000 70001' } },
-    [],
-  ],
-  [
-    'a year that is over',
-    copyright('© 2019–2021 {name}'),
-    [`${line} 2021 is over; write {year} for the year of the build`],
-  ],
-  ['no year that the build renews', copyright('© 2019–{year} {name}'), []],
-  ['no year that is not over', copyright('© 2999 {name}'), []],
-])('%s: listed', (_what, more, lines) => expect(listed(more)).toEqual(lines));
+  ['no similar facts', { 'company.ts': { ...company, address: 'Examples Street 1', phone: '+49 30 1000 70001' } }, []],
+  ['a past year', copyright('© 2019–2021 {name}'), [`${line} 2021 is over; write {year} for the year of the build`]],
+  ['no past year if the current one is filled in', copyright('© 2019–{year} {name}'), []],
+  ['no future year', copyright('© 2999 {name}'), []],
+])('lists %s', (_what, more, lines) => expect(listed(more)).toEqual(lines));
 
-test('a fact of the company in a list is told with its place there', () => {
+test('a company fact in a list is reported with its index', () => {
   const social = [
     { name: 'One', icon: 'simple-icons:whatsapp', url: 'https://real.test' },
     { name: 'Two', icon: 'simple-icons:whatsapp', url: 'https://two.example/us' },

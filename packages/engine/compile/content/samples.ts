@@ -6,14 +6,14 @@ import type { ReadContent } from './content.ts';
 import { readablePath, SiteError } from './problems.ts';
 import { described, infoOf } from './schemaWalk.ts';
 
-/** Values that the project ships with to be replaced: example domains, placeholder words, a phone of zeros. */
+/** Sample values to be replaced: example domains, placeholder words, a phone number of zeros. */
 const PLACEHOLDER = /\bexample\b|placeholder|\b0{4,}\b|0{9}/i;
 
 /**
- * Every sample value that is still in place, as `file › item: what it is`: items that say of themselves that they
- * are invented, links that lead to example addresses, and such values of the company.
+ * Returns all remaining sample values, as `file › item: value`: items marked as invented, links to example domains, and
+ * sample values in records.
  *
- * @throws {SiteError} when the content has mistakes.
+ * @throws {SiteError} if the content has mistakes.
  */
 export function findSamples({ content, problems }: ReadContent): string[] {
   if (!content) throw new SiteError(problems);
@@ -25,29 +25,29 @@ export function findSamples({ content, problems }: ReadContent): string[] {
       return itemSamples(definition.item, value, (item) => `src/content/${name}.ts › ${titleOf(item)}`);
     return placeholdersIn(definition.schema, value, `src/content/${name}.ts`);
   });
-  return [...ofContent, ...yearOver(content.words.footer)];
+  return [...ofContent, ...pastYear(content.words.footer)];
 }
 
-/** The year of the copyright line, where it is over and will not be renewed by itself. */
-function yearOver({ copyright }: Content['words']['footer']): string[] {
+/** Reports a past year in the copyright line, unless it is filled in at build time. */
+function pastYear({ copyright }: Content['words']['footer']): string[] {
   const year = Math.max(...(copyright.match(/\b(19|20)\d\d\b/g) ?? []).map(Number));
   if (year >= buildYear() || year < 0 || copyright.includes('{year}')) return [];
   return [`src/content/words.ts › footer › copyright: ${year} is over; write {year} for the year of the build`];
 }
 
-const anItem = z.looseObject({
+const itemSchema = z.looseObject({
   path: z.string().optional(),
   title: z.string().optional(),
   name: z.string().optional(),
   sample: z.boolean().optional(),
 });
-type Item = z.output<typeof anItem>;
+type Item = z.output<typeof itemSchema>;
 
 const titleOf = ({ title, name }: Item) => title ?? name ?? '';
 
 function itemSamples(schema: z.ZodType, items: unknown, placeOf: (item: Item) => string): string[] {
   return z
-    .array(anItem)
+    .array(itemSchema)
     .parse(items)
     .flatMap((item) => {
       const links = [...described(schema, item)].flatMap(({ schema: part, value }) => {

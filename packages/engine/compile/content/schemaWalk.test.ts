@@ -8,7 +8,7 @@ const family = reference({ label: 'Family', to: 'families' });
 const side = z.enum(['left', 'right']);
 const schema = z.strictObject({ name, family, side, list: z.array(z.strictObject({ name })).optional() });
 
-/** A schema, and the same with all that may stand around it. */
+/** Returns a schema and its variants with all wrappers. */
 const around = (inner: z.ZodType) => [inner, inner.optional(), inner.nullable(), inner.optional().readonly()];
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
   ['array', z.array(name)],
   ['object', schema],
   ['boolean', z.boolean()],
-])('a schema asks for "%s", whatever stands around it', (type, inner) => {
+])('the type of a schema is "%s" inside any wrapper', (type, inner) => {
   for (const one of around(inner)) expect(typeOf(one)).toBe(type);
   expect(typeOf(inner.transform((value) => value))).toBe(type);
 });
 
-test('kind and target of a field are found below what stands around it, and none where there is none', () => {
+test('metadata is found inside wrappers', () => {
   for (const one of around(family)) expect([metaOf(one, 'kind'), metaOf(one, 'to')]).toEqual(['reference', 'families']);
   for (const one of around(name)) expect([metaOf(one, 'kind'), metaOf(one, 'to')]).toEqual(['text', undefined]);
   for (const one of around(side)) expect([metaOf(one, 'kind'), metaOf(one, 'to')]).toEqual([undefined, undefined]);
@@ -32,7 +32,7 @@ test('kind and target of a field are found below what stands around it, and none
   ]);
 });
 
-test('a field may be left out where it is optional or has a default', () => {
+test('a field is optional if it is wrapped in optional() or default()', () => {
   expect([name, name.optional(), z.boolean().default(true), z.number()].map(isOptional)).toEqual([
     false,
     true,
@@ -41,12 +41,12 @@ test('a field may be left out where it is optional or has a default', () => {
   ]);
 });
 
-test('choices are those of a field that has some', () => {
+test('returns the options of an enumeration', () => {
   for (const one of [side, side.optional(), side.default('left')]) expect(choicesOf(one)).toEqual(['left', 'right']);
   for (const one of [name, name.optional(), schema]) expect(choicesOf(one)).toEqual([]);
 });
 
-test('fields and items are found below what stands around them', () => {
+test('fields and items are found inside wrappers', () => {
   for (const one of [schema, schema.optional(), schema.transform((value) => value)])
     expect([...fieldsOf(one).keys()]).toEqual(['name', 'family', 'side', 'list']);
   for (const one of [name, name.optional(), z.array(schema)]) expect(fieldsOf(one).size).toBe(0);
@@ -54,14 +54,14 @@ test('fields and items are found below what stands around them', () => {
   for (const one of [name, schema]) expect(itemOf(one)).toBeUndefined();
 });
 
-test('a path leads to the schema of a part, or nowhere', () => {
+test('returns the schema at a path, or undefined', () => {
   expect(schemaAt(schema, [])).toBe(schema);
   expect(schemaAt(schema, ['family'])).toBe(family);
   expect(schemaAt(schema, ['list', 3, 'name'])).toBe(name);
   for (const path of [['nobody'], ['list', 'name'], ['name', 0], [0]]) expect(schemaAt(schema, path)).toBeUndefined();
 });
 
-test('each part of a value is described, and where it is', () => {
+test('yields all parts of a value with their paths', () => {
   const inner = z.object({ deep: z.string() });
   const parts = z.object({
     plain: z.string(),
@@ -74,7 +74,7 @@ test('each part of a value is described, and where it is', () => {
   expect(paths).toContainEqual(['list.0.deep', 'b']);
   expect(paths).toContainEqual(['plain', 'a']);
   expect(paths).toContainEqual(['', value]);
-  // With each schema, where one stands within another.
+  // Once per schema if schemas are nested.
   expect(paths.filter(([path]) => path === 'made')).toHaveLength(2);
   expect(paths.some(([path]) => path === 'optional.deep')).toBe(false);
   expect([...described(parts, null)]).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value that a schema describes, and where it is in the whole. */
+/** A part of a value with its schema and path. */
 export interface Described {
   schema: z.core.$ZodType;
   value: unknown;
@@ -11,41 +11,41 @@ function isSchema(value: unknown): value is z.core.$ZodType {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-/** The schema within an `optional()` or a `default()`, or before a `transform()`; none within any other. */
+/** Returns the schema inside an `optional()` or a `default()`, or before a `transform()`; undefined for others. */
 export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def: object = schema._zod.def;
   const next: unknown = 'innerType' in def ? def.innerType : 'in' in def ? def.in : undefined;
   return isSchema(next) ? next : undefined;
 }
 
-/** What a schema asks for, without `optional()` and the like around it: `string`, `array`, … */
+/** Returns a schema's type without wrappers such as `optional()`: `string`, `array`, … */
 export function typeOf(schema: z.core.$ZodType): string {
   const inner = innerOf(schema);
   return inner ? typeOf(inner) : schema._zod.def.type;
 }
 
-/** The metadata of a schema itself, such as its kind; not that of a schema within it. */
+/** Returns the metadata of a schema itself, such as its kind; not of its inner schema. */
 export const infoOf = (schema: z.core.$ZodType): z.GlobalMeta =>
   (schema instanceof z.ZodType ? schema.meta() : undefined) ?? {};
 
-/** One key of a field's metadata: on its schema, or else on the one within an `optional()` or a `default()`. */
+/** Returns one key of a field's metadata, from its schema or its inner schema. */
 export function metaOf<Key extends keyof z.GlobalMeta>(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] {
   const inner = innerOf(schema);
   return infoOf(schema)[key] ?? (inner && metaOf(inner, key));
 }
 
-/** Whether a field may be left out. */
+/** Returns whether a field is optional. */
 export const isOptional = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodType && schema.safeParse(undefined).success;
 
-/** The choices of a field that has some. */
+/** Returns the options of an enumeration; empty for other fields. */
 export function choicesOf(schema: z.core.$ZodType): unknown[] {
   const inner = innerOf(schema);
   if (inner) return choicesOf(inner);
   return schema instanceof z.ZodEnum ? schema.options : [];
 }
 
-/** The fields of an object schema, also of one that is optional or has a default; none of any other. */
+/** Returns the fields of an object schema, which may be wrapped in `optional()` or `default()`; empty for others. */
 export function fieldsOf(schema: z.core.$ZodType): Map<string, z.core.$ZodType> {
   const def: object = schema._zod.def;
   if ('shape' in def) {
@@ -58,7 +58,7 @@ export function fieldsOf(schema: z.core.$ZodType): Map<string, z.core.$ZodType> 
   return next ? fieldsOf(next) : new Map();
 }
 
-/** The schema of a list's items, also of a list that is optional or has a default. */
+/** Returns the item schema of a list, which may be wrapped in `optional()` or `default()`. */
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def: object = schema._zod.def;
   if ('element' in def) return isSchema(def.element) ? def.element : undefined;
@@ -66,7 +66,7 @@ export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return next && itemOf(next);
 }
 
-/** The schema of the part of a value at a path, if there is one. */
+/** Returns the schema at a path, if there is one. */
 export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   return path.reduce<z.core.$ZodType | undefined>(
     (at, key) => at && (typeof key === 'number' ? itemOf(at) : fieldsOf(at).get(String(key))),
@@ -74,7 +74,7 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   );
 }
 
-/** A value and all its parts, each with its schema; with each schema, where one stands within another. */
+/** Yields a value and all its parts with their schemas; once per schema if schemas are nested, as in `optional()`. */
 export function* described(schema: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<Described> {
   yield { schema, value, path };
   const next = innerOf(schema);

@@ -6,7 +6,7 @@ import { isRightToLeft } from '../pages/direction.ts';
 import { contentDefinitions } from '../registry.ts';
 import { fieldsOf, metaOf } from './schemaWalk.ts';
 
-/** Told of a placeholder that stands for nothing, and where in the value it is; it stays as it is. */
+/** Called for each unknown placeholder, with its path in the value. The placeholder is kept. */
 export type OnUnknown = (message: string, path: PropertyKey[]) => void;
 
 /** `{title}`, or `{company.name}`. */
@@ -14,23 +14,23 @@ const PLACEHOLDER = /\{(?:(\w+)\.)?(\w+)\}/g;
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** The file whose fields placeholders stand for, and what it may have. */
+/** The file and schema with the fields for placeholders. */
 export interface FieldSource {
   file: string;
   schema: z.core.$ZodType;
 }
 
-/** Why a placeholder stands for nothing. */
+/** Returns why a placeholder cannot be filled in. */
 function reasonOf(braces: string, field: string, values: object, source: FieldSource | undefined): string {
   if (Object.hasOwn(values, field) && Reflect.get(values, field) !== undefined)
-    return `${braces} is no text, which could stand in another: leave it out`;
+    return `${braces} is not a text, so it cannot be part of one: leave it out`;
   if (source && fieldsOf(source.schema).has(field))
-    return `${braces} stands for nothing, as ${source.file} has no "${field}": add it there, or leave this out`;
+    return `${braces} has no value, because ${source.file} has no "${field}": add it there, or leave this out`;
   const plain = Object.entries(values).flatMap(([key, value]) => (isPlain(value) ? key : []));
   return `unknown field ${braces}.${nearest(field, plain)}`;
 }
 
-/** The file of a group of which there is one, such as `company`. */
+/** Returns the source of a record's placeholders, such as `company`. */
 function sourceOf(group: string): FieldSource | undefined {
   const definition = contentDefinitions.get(group);
   return definition && 'schema' in definition
@@ -39,53 +39,53 @@ function sourceOf(group: string): FieldSource | undefined {
 }
 
 interface Filling {
-  /** Only placeholders with this name before a dot are filled in, `{company.name}`; without it only those without a dot. */
+  /** Fills in only placeholders with this prefix, `{company.name}`. Without it, only those without a prefix. */
   group?: string;
-  /** Told of each placeholder that stands for nothing. */
+  /** Called for each unknown placeholder. */
   onUnknown?: OnUnknown;
-  /** Where the values are written, to say what is missing there. */
+  /** Source of the values, for error messages. */
   source?: FieldSource | undefined;
-  /** The language of the texts, as it is written. */
+  /** Declared language of the texts. */
   language?: unknown;
-  /** A telephone number that texts may have in place of its name. */
+  /** The company's telephone number, which texts may contain instead of a placeholder. */
   phone?: unknown;
 }
 
 /**
- * Whether a field is a telephone number that stands in letters that are written from right to left: there the groups of
- * the number would change places. https://www.unicode.org/reports/tr9/
+ * Returns whether a field is a telephone number in a right-to-left text, where its groups would be reordered.
+ * https://www.unicode.org/reports/tr9/
  */
-function turnsNumber(text: string, field: string, { language, source }: Filling): boolean {
+function reordersNumber(text: string, field: string, { language, source }: Filling): boolean {
   const schema = source && fieldsOf(source.schema).get(field);
   const isNumber = schema !== undefined && metaOf(schema, 'kind') === 'telephone' && !text.startsWith('tel:');
   return isNumber && typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
 }
 
-/** Returns a text with the name of the company's telephone number in place of the number, unless it is that or an address. */
-function withPhoneNamed(text: string, { phone, group }: Filling): string {
+/** Replaces the company's literal telephone number in a text by its placeholder, except in addresses. */
+function namePhone(text: string, { phone, group }: Filling): string {
   if (typeof phone !== 'string' || !/\d/.test(phone) || text === phone) return text;
   return text
     .split(phone)
     .reduce((start, rest) => `${start}${/(tel:|\u2066|[\d/])$/.test(start) ? phone : `{${group}.phone}`}${rest}`);
 }
 
-/** Replaces the placeholders of a text by fields of `values`: `{title}`, or with a group's name `{company.name}`. */
+/** Replaces placeholders in a text by fields of `values`: `{title}`, or with a group `{company.name}`. */
 export const fillText = (text: string, values: object, filling: Filling = {}): string =>
   fillAt(text, [], values, filling);
 
 function fillAt(text: string, path: PropertyKey[], values: object, filling: Filling): string {
   const { group, onUnknown, source } = filling;
-  return withPhoneNamed(text, filling).replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
+  return namePhone(text, filling).replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
     const found: unknown = Reflect.get(values, field);
     const value = isBlocks(found) ? plainText(found) : found;
-    if (isPlain(value)) return turnsNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
+    if (isPlain(value)) return reordersNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
     onUnknown?.(reasonOf(braces, field, values, source), path);
     return braces;
   });
 }
 
-/** Replaces the placeholders in all texts of a value. */
+/** Replaces placeholders in all texts of a value. */
 export function fillTexts(value: unknown, values: object, filling: Filling = {}): unknown {
   const fill = (part: unknown, path: PropertyKey[]): unknown => {
     if (typeof part === 'string') return fillAt(part, path, values, filling);

@@ -1,10 +1,10 @@
-/** A text, and the keys that lead to it. */
+/** A text and its path. */
 interface FoundText {
   text: string;
   path: PropertyKey[];
 }
 
-/** All texts in a value that may be anything. @param path where the value itself stands. */
+/** Yields all texts in any value. @param path path of the value itself */
 export function* textsIn(value: unknown, path: PropertyKey[] = []): Generator<FoundText> {
   if (typeof value === 'string') yield { text: value, path };
   if (typeof value !== 'object' || value === null) return;

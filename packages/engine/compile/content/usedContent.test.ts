@@ -17,7 +17,7 @@ const questions = { type: 'faq', heading: 'Questions' };
 const partners = { type: 'partners', heading: 'Partners' };
 const values = { type: 'values', heading: 'Values', hideWorkProcess: false };
 
-test('a page depends on the files that its sections show, each once', () => {
+test('a page depends on each file that its sections read, once', () => {
   const filesOf = (...sections: object[]) => compile(...sections).sources.get('/more')?.files;
   expect(filesOf()).toEqual([]);
   expect(filesOf(questions, partners)).toEqual(['src/content/faq.ts', 'src/content/partners.ts']);
@@ -26,13 +26,13 @@ test('a page depends on the files that its sections show, each once', () => {
   expect(filesOf({ ...questions, hidden: true })).toEqual([]);
 });
 
-test('what stands around a page is told apart from what its sections show', () => {
+test('layout content is separate from section content', () => {
   const { files: shown, around } = compile(questions).sources.get('/more') ?? {};
   expect(shown).toEqual(['src/content/faq.ts']);
   expect(around).toEqual(expect.arrayContaining(['src/content/company.ts', 'src/content/navigation.ts']));
 });
 
-test('a page of an entry depends on its own file, not on those of the others', () => {
+test('an entry page depends on its own entry, not on others', () => {
   const sections = [{ type: 'service' }, questions];
   const { sources } = compileSite(
     pagesWith().map((one) => (one === eachService ? { ...one, sections } : one)),
@@ -45,12 +45,12 @@ test.each([
   [{ ...values, hideWorkProcess: true }, undefined],
   [values, 'src/content/process.ts needs at least 2 items to be shown'],
   [{ type: 'testimonials', heading: 'Voices' }, 'src/content/testimonials.ts needs at least an item to be shown'],
-])('a list that is too short for %j is refused where it is shown', (section, message) => {
+])('a list that is too short for %j is rejected if a section shows it', (section, message) => {
   if (message) expect(() => compile(section)).toThrow(`sections[1] (type "${section.type}"): ${message}`);
   else expect(compile(section).pages).not.toEqual([]);
 });
 
-test('a list without a file is empty, and refused where it is shown', () => {
+test('a list without a file is empty, and rejected if a section shows it', () => {
   const without = readContent(contentWith({ 'faq.ts': undefined }));
   expect([without.problems, without.content?.faq]).toEqual([[], []]);
   expect(() => compileSite(pagesWith(page('/more', { sections: [banner, questions] })), without)).toThrow(
@@ -58,10 +58,10 @@ test('a list without a file is empty, and refused where it is shown', () => {
   );
 });
 
-test('a collection without entries is in order, and refused where it is shown', () => {
+test('a collection without entries is valid, but rejected if a section shows it', () => {
   const empty = readContent(contentWith({ 'services/one.ts': undefined, 'services/two.ts': undefined }));
   expect([empty.problems, empty.content?.services]).toEqual([[], []]);
-  // What stands around all pages names the services, and may go without.
+  // The layout lists services too, but may do without.
   expect(compileSite(pagesWith(), empty).pages).not.toEqual([]);
   const list = { type: 'services', heading: 'Services', arrangement: 'row' };
   expect(() => compileSite([...pagesWith(), page('/list', { sections: [list] })], empty)).toThrow(

@@ -1,24 +1,24 @@
-import { CollectionDefinition, type Content, ListDefinition, type PageEntry } from '../../model/content.ts';
+import { type Content, ListDefinition, type PageEntry } from '../../model/content.ts';
 import type { ContentContext, SectionContext } from '../../model/section.ts';
 import { sharedEntryOf } from '../../model/sharedEntry.ts';
-import { nearestOfFew } from '../../model/text/nearest.ts';
+import { nearestOrAll } from '../../model/text/nearest.ts';
 import { collectionNames, entriesOf, entryFile } from '../pages/entryPages.ts';
-import { contentDefinitions } from '../registry.ts';
+import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 
 /**
- * The content for the sections of one page. It notes what they read, so that it is known which files the page
- * depends on. Of a page that is made from an entry, the other entries of its collection are only links to other pages.
+ * The content for the sections of one page. Records what they read, and so which files the page depends on. On an
+ * entry's page, other entries of its collection do not count: they are only links.
  */
 export class UsedContent {
-  /** What sections are made with; none while the content has mistakes. */
+  /** Context for making sections; undefined if the content has mistakes. */
   readonly context: Omit<SectionContext, 'earlier'> | undefined;
   readonly #names = new Set<string>();
   readonly #bySection = new Map<number, Set<string>>();
-  /** What the section reads that is being made. */
+  /** Content read by the current section. */
   #own = new Set<string>();
   readonly #entry: PageEntry | undefined;
 
-  /** @param isFrame whether it is for what stands around all pages, which leaves out a collection without entries. */
+  /** @param isFrame whether it is for a layout, which skips empty collections */
   constructor(
     context: ContentContext | undefined,
     subject: Pick<SectionContext, 'entry' | 'part'>,
@@ -30,7 +30,7 @@ export class UsedContent {
       content: shownContent(context.content, (name, value) => {
         this.#names.add(name);
         this.#own.add(name);
-        if (!(isFrame && contentDefinitions.get(name) instanceof CollectionDefinition)) refuseTooFew(name, value);
+        if (!(isFrame && collectionDefinitions.has(name))) requireItems(name, value);
       }),
       ...subject,
       entriesOf: (name) => {
@@ -40,18 +40,18 @@ export class UsedContent {
     };
   }
 
-  /** Notes that from now on it is a section that reads. @param place its place among those that are written. */
+  /** Attributes subsequent reads to a section. @param place its index in the config */
   begin(place: number): void {
     this.#own = new Set();
     this.#bySection.set(place, this.#own);
   }
 
-  /** The same as `files`, of each section by its place. */
+  /** Like `files`, for each section by its index in the config. */
   get bySection(): ReadonlyMap<number, string[]> {
     return new Map([...this.#bySection].map(([place, names]) => [place, [...names].map(placeOf)]));
   }
 
-  /** Names of the content that they read. */
+  /** Names of the content that was read. */
   get names(): ReadonlySet<string> {
     return this.#names;
   }
@@ -64,10 +64,10 @@ export class UsedContent {
   }
 }
 
-/** @throws when there is no such collection, or its entries have no titles. */
+/** @throws if there is no such collection, or its entries have no titles */
 function listedEntries(name: string, { content, hrefOf }: ContentContext): ReturnType<SectionContext['entriesOf']> {
   const names = collectionNames();
-  if (!names.includes(name)) throw new Error(`there is no collection "${name}".${nearestOfFew(name, names)}`);
+  if (!names.includes(name)) throw new Error(`there is no collection "${name}".${nearestOrAll(name, names)}`);
   return entriesOf(name, content).map((entry) => {
     const shared = sharedEntryOf(entry.item);
     if (!shared) throw new Error(`the entries of "${name}" have no "title", by which a list could name them`);
@@ -75,7 +75,7 @@ function listedEntries(name: string, { content, hrefOf }: ContentContext): Retur
   });
 }
 
-/** The content for sections and layouts. @param note told each list, record or collection that is read, and its name. */
+/** Wraps the content for sections and layouts. @param note called for each list, record or collection that is read */
 function shownContent(content: Content, note: (name: string, value: unknown) => void): Content {
   return new Proxy(content, {
     get: (target, name, receiver) => {
@@ -87,11 +87,11 @@ function shownContent(content: Content, note: (name: string, value: unknown) => 
 }
 
 /**
- * A company without partners has no list of them, or an empty one, and no section that shows it.
+ * Requires enough items in a list or collection that is shown. Unused ones may be empty or missing.
  *
- * @throws when a list or a collection has too few items to be shown.
+ * @throws if there are too few items.
  */
-function refuseTooFew(name: string, value: unknown): void {
+function requireItems(name: string, value: unknown): void {
   const definition = contentDefinitions.get(name);
   if (!Array.isArray(value)) return;
   const min = definition instanceof ListDefinition ? definition.min : 1;
@@ -100,5 +100,4 @@ function refuseTooFew(name: string, value: unknown): void {
   throw new Error(`${placeOf(name)} needs at least ${items} to be shown: add to it, or leave out what shows it`);
 }
 
-const placeOf = (name: string) =>
-  contentDefinitions.get(name) instanceof CollectionDefinition ? `src/content/${name}/` : `src/content/${name}.ts`;
+const placeOf = (name: string) => (collectionDefinitions.has(name) ? `src/content/${name}/` : `src/content/${name}.ts`);

@@ -1,19 +1,19 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { isPicture } from '../../model/sharedEntry.ts';
 import { blocks, heading, linked, list, pictured, plain, rich } from '../../model/text/markdown.ts';
 import { isBlocks } from '../../model/text/richTree.ts';
-import { fieldsOf, typeOf } from '../content/schemaWalk.ts';
-import { isPicture } from './pictures.ts';
+import { fieldsOf, metaOf, typeOf } from '../content/schemaWalk.ts';
 
-/** Fields that say what something is called, the first that there is. */
+/** Fields with a name; the first existing one is used. */
 const NAMES = ['heading', 'title', 'label', 'name', 'question'];
-/** Fields that say where something leads. */
+/** Fields with a link target. */
 const TARGETS = ['href', 'to', 'link', 'url'];
 
-/** Text for people: not an address, a drawing or the name of a choice. */
+/** Returns whether a value is a text for people: not an address, a drawing or an option. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && /\p{L}|\p{N}/u.test(value) && !/^(\/|#|<|[a-z]+:)|^[a-z0-9-]+$/.test(value);
 
-/** What a value says, as one line each. */
+/** Returns the texts in a value, one per line. */
 function linesOf(value: unknown): string[] {
   if (isText(value)) return [plain(value)];
   if (isBlocks(value)) return [rich(value)];
@@ -29,23 +29,27 @@ function linesOf(value: unknown): string[] {
   return [...(called ? [called] : []), ...rest.flatMap(([, part]) => linesOf(part))];
 }
 
-/** Whether a field is for choosing, not for reading: one of several words. */
+/** Returns whether a field is an option, not a text to read. */
 const isChoice = (schema: z.core.$ZodType | undefined): boolean =>
   schema !== undefined && ['enum', 'literal'].includes(typeOf(schema));
 
-/**
- * A section whose folder does not say what it is in Markdown: its heading, and below it all texts, links and pictures
- * of its properties and its data.
- */
+/** Returns Markdown for a section type without its own: heading, then all texts, links and pictures of its props. */
 export function defaultMarkdown(schema: z.core.$ZodType, props: object, level: 1 | 2): string {
   const fields = fieldsOf(schema);
   const shown = Object.entries(props).filter(([name]) => name !== 'id' && !isChoice(fields.get(name)));
-  const [first] = NAMES.flatMap((name) => shown.filter(([field, value]) => field === name && isText(value)));
+  // A field of kind text is a text, even if it looks like an option.
+  const isWritten = (name: string, value: unknown) =>
+    value !== '' && metaOf(fields.get(name) ?? z.any(), 'kind') === 'text';
+  const [first] = NAMES.flatMap((name) =>
+    shown.filter(([field, value]) => field === name && (isText(value) || isWritten(name, value))),
+  );
   const rest = shown.filter((entry) => entry !== first).map(([, value]) => value);
   return blocks(
     first && heading(level, String(first[1])),
     ...rest.map((value) =>
-      Array.isArray(value) ? list(value.map((item) => linesOf(item).join(': '))) : blocks(...linesOf(value)),
+      Array.isArray(value) && !isBlocks(value)
+        ? list(value.map((item) => linesOf(item).join(': ')))
+        : blocks(...linesOf(value)),
     ),
   );
 }

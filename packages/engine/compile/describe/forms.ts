@@ -5,8 +5,8 @@ import { anyPageSchema } from '../pages/pageSchemas.ts';
 import { contentDefinitions, layoutDefinitions, sectionDefinitions } from '../registry.ts';
 
 /**
- * The fields of a schema as JSON Schema, as authors write them: a picture is its name and description, not its files.
- * Label, help, example and kind of each field stand beside its type.
+ * Returns the input fields of a schema as JSON Schema: for a picture its name and description, not its files. Includes
+ * label, help, example and kind of each field.
  */
 const fieldsSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
@@ -15,7 +15,7 @@ function sectionSchema(own: z.ZodType) {
   return { ...fields, properties: { ...fields.properties, ...options.properties } };
 }
 
-/** What a form that asks for a section needs to know, of every type: without a `limit` a page may have any number. */
+/** Returns form data for all section types. Without `limit`, a page may have any number of them. */
 export function sectionForms() {
   return [...sectionDefinitions.values()].map(
     ({ type, label, help, limit, opensPage, takesEnquiries, schema, example }) => ({
@@ -31,7 +31,7 @@ export function sectionForms() {
   );
 }
 
-/** What a form that asks for content needs to know: of a list or a collection, the fields of an item. */
+/** Returns form data for content: for a list or collection, the fields of an item. */
 export function contentForms() {
   return [...contentDefinitions].map(([name, definition]) => {
     if (definition instanceof CollectionDefinition)
@@ -42,7 +42,7 @@ export function contentForms() {
   });
 }
 
-/** What a page has beside its sections, for an editor. */
+/** Returns form data for a page without its sections. */
 export function pageForm() {
   return { schema: fieldsSchema(anyPageSchema.omit({ sections: true })), layouts: [...layoutDefinitions.keys()] };
 }

@@ -5,17 +5,17 @@ import { calledNumber, telephoneLink } from '../../model/values/telephone.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { ofSection } from './ofSection.ts';
 
-/** The company's own facts. */
+/** The company's facts. */
 export type Company = Content['company'];
 
-/** Path of the picture that stands for the company, square as search engines want it. */
+/** Path of the company's logo; search engines require a square picture. */
 const LOGO = '/icon-512.png';
 
 /**
- * The structured data of a page, as JSON-LD: one graph of company, site, page, the way to it, and what its sections
- * add. Company and site are told in full on the home page; elsewhere as much as other nodes need.
+ * Returns the structured data of a page as JSON-LD: one graph of company, site, page, breadcrumbs and additions of its
+ * sections. The home page describes the company in full; other pages only contain what other nodes reference.
  *
- * @param more what the page's entry adds.
+ * @param more additions of the page's entry.
  */
 export function structuredDataOf(page: PageData, company: Company, more: GraphNode[] = []): string {
   const place: GraphPlace = {
@@ -41,7 +41,7 @@ export function structuredDataOf(page: PageData, company: Company, more: GraphNo
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': merged(graph) });
 }
 
-/** Nodes of one `@id` are one, with the items of all: two sections of questions are one `FAQPage`. */
+/** Merges nodes with the same `@id`, including their lists: two question sections form one `FAQPage`. */
 function merged(nodes: GraphNode[]): object[] {
   const byId = new Map<unknown, Record<string, unknown>>();
   return nodes.flatMap((node) => {

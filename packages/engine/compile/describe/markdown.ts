@@ -7,12 +7,12 @@ import { layoutDefinitions, sectionDefinitions } from '../registry.ts';
 import { defaultMarkdown } from './defaultMarkdown.ts';
 import { ofSection } from './ofSection.ts';
 
-/** Addresses of the site and of the page itself, as links and pictures have them in Markdown. */
+/** Relative addresses in Markdown links and images. */
 const LOCAL = /(?<=\]\()([/#])/g;
 
 /**
- * A page in Markdown, from the same data as its HTML: what it is, its sections in their order, and its frame. Its links
- * have their hosts, as the file is read away from the site.
+ * Returns a page as Markdown, from the same data as its HTML: metadata, sections, and the layout. Links are absolute,
+ * because the file is read outside the site.
  */
 export function markdownOf(page: PageData, origin: string, words: Content['words']): string {
   const { title, description, url = origin + page.path } = page.meta;

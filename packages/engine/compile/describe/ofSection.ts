@@ -2,10 +2,10 @@ import { messageOf } from '../../model/messageOf.ts';
 import type { PageData } from '../../model/page.ts';
 
 /**
- * What is made of a section of a page.
+ * Calls `make` for a section of a page.
  *
- * @param what how the section's definition calls it: `markdown`.
- * @throws what `make` throws, with the place: `/about-us › faq (type "faq") › markdown: it broke`.
+ * @param what name of the property in the section's definition: `markdown`.
+ * @throws errors of `make`, prefixed by the place: `/about-us › faq (type "faq") › markdown: it broke`.
  */
 export function ofSection<Made>(
   { path }: PageData,

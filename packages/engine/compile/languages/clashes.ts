@@ -10,7 +10,7 @@ interface PageAddress {
   place: Place;
 }
 
-/** All addresses that a language takes. */
+/** All addresses used by a language. */
 export interface TakenAddresses {
   pages: PageAddress[];
   redirects: FoundRedirect[];
@@ -19,10 +19,10 @@ export interface TakenAddresses {
 const withPath = z.looseObject({ path: z.string() });
 
 /**
- * Returns the addresses of pages, also where the content has mistakes and no page can be made.
+ * Returns the addresses of pages, even if the content has mistakes and no page can be made.
  * @param file in which they are written.
- * @param pathOf returns the path of a page in the language, by that in the first; nothing where it has none there.
- * @param home path below which they all are; empty for the first language.
+ * @param pathOf returns a page's path in the language, by its path in the first; undefined if it has none.
+ * @param home prefix of all these paths; empty for the first language.
  */
 export function pageAddresses(
   configs: unknown,
@@ -45,9 +45,9 @@ export function pageAddresses(
 const nameOf = ({ file, path }: Place): string => `${path[0]} of ${file}`;
 
 /**
- * Finds addresses that two languages take, or an old address and a page. What clashes within the first language, and pages
- * within another, is found where they are made.
- * @param prefix path below which the pages of the first language are, where it has a name in them.
+ * Reports addresses used by two languages, and old addresses that are also pages. Conflicts within the first language,
+ * and between pages of another, are found when the pages are made.
+ * @param prefix prefix of the first language's paths, if it has one.
  */
 export function addressClashes(first: TakenAddresses, others: readonly TakenAddresses[], prefix?: string): Problem[] {
   const problems: Problem[] = [];
@@ -72,7 +72,7 @@ export function addressClashes(first: TakenAddresses, others: readonly TakenAddr
     for (const redirect of redirects) {
       const { from, to, place, isMeant } = redirect;
       const other = known.get(from);
-      // With a name in its addresses, the first language has its pages at addresses that were old ones before.
+      // With a new prefix, pages of the first language may be at addresses that used to redirect.
       const isOwn = prefix !== undefined && from === prefix + to;
       const isInTheWay = isMeant && !isOwn && isPage(from.toLowerCase(), paths);
       const owner = isInTheWay && [...owners].find(([path]) => isPage(from.toLowerCase(), new Set([path])))?.[1];

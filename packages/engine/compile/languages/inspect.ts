@@ -4,16 +4,16 @@ import { type ContentFiles, type ReadContent, readContent } from '../content/con
 import { checkFormerNames } from '../content/formerNames.ts';
 import { formatProblem, type Problem } from '../content/problems.ts';
 import { type InspectedSite, inspectSite } from '../inspect.ts';
-import { isCountedOn } from '../pages/missingPages.ts';
+import { isLinkedByCode } from '../pages/missingPages.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { pageAddresses, type TakenAddresses } from './clashes.ts';
 import { CONTENT, folderOf, homeOf, PAGES } from './files.ts';
 import { type LanguageSite, languageSite } from './languageSite.ts';
 import { overlayContent, overlayPages } from './overlay.ts';
 import { ownAddresses } from './ownAddresses.ts';
-import { fileIn, headingProblem, isUntranslated, isWrittenIn } from './problemPlaces.ts';
+import { headingProblem, isUntranslated, isWrittenIn, relocateTo } from './problemPlaces.ts';
 
-/** The first language, which others translate. It may have mistakes. */
+/** The first language, from which others are translated. It may have mistakes. */
 export interface Original extends Pick<InspectedSite, 'problems' | 'site'> {
   configs: unknown;
   read: ReadContent;
@@ -21,50 +21,50 @@ export interface Original extends Pick<InspectedSite, 'problems' | 'site'> {
 
 type Inspected = { problems: Problem[]; language?: LanguageSite; taken?: TakenAddresses };
 
-/** The language of a country whose sign was taken for one, as in `jp`. */
-function languageMeant(name: string): string | undefined {
+/** Returns the language of a country whose code was probably mistaken for a language: "ja" for `jp`. */
+function suggestedLanguage(name: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(name)) return undefined;
   const { language } = new Intl.Locale(`und-${name}`).maximize();
   return language === 'und' || language === 'en' ? undefined : `"${language}"`;
 }
 
-/** What a further language needs to know of the company, whatever else is wrong with its facts. */
+/** Company facts needed for a further language, whatever else is wrong with the facts. */
 const firstFacts = z.looseObject({
   language: z.string().catch('en'),
   untranslated: z.string().optional().catch(undefined),
 });
 
-/** Compiles the pages of one further language. Where the first has mistakes, only says what is wrong with this one. */
+/** Compiles the pages of a further language. If the first has mistakes, only returns the mistakes of this one. */
 export function inspectLanguage(language: string, own: ContentFiles, original: Original): Inspected {
   const { configs, read: first, site } = original;
-  const { isMended } = first.showing;
+  const { isRepaired } = first.showing;
   const folder = folderOf(language);
   const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
   const facts = firstFacts.safeParse(first.files.get('company.ts')).data;
   if (!isLanguage(language))
-    return refuse(`is no language: call the folder ${languageMeant(language) ?? '"de", "ar" or "pt-BR"'}`);
+    return refuse(`is no language: call the folder ${suggestedLanguage(language) ?? '"de", "ar" or "pt-BR"'}`);
   if (language === facts?.language)
     return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
   const isOmitting = facts?.untranslated !== 'show';
   const content = overlayContent(language, first.files, own, isOmitting);
-  const overlaid = overlayPages(language, configs, own, isMended);
+  const overlaid = overlayPages(language, configs, own, isRepaired);
   const home = homeOf(language);
   const problems = [...content.problems, ...overlaid.problems];
-  if (isOmitting) problems.push(...lackingPages(overlaid, `${folder}/${PAGES}`));
+  if (isOmitting) problems.push(...incompletePages(overlaid, `${folder}/${PAGES}`));
 
   const read = { ...readContent(content.files, [], first.showing), original: first.files, own };
   const inspected = inspectSite(
     overlaid.pages.map(({ config }) => config),
     read,
     undefined,
-    // What is left out is made for its address alone.
+    // Untranslated pages are omitted later; they are only made for their addresses.
     (problem) => !isOmitting || !isUntranslated(problem, overlaid.pages),
   );
   const known = new Set(original.problems.map(formatProblem));
   const found = inspected.problems.filter(
     (problem) => !known.has(formatProblem(problem)) || isWrittenIn(problem, own, overlaid.pages),
   );
-  const placed = fileIn(folder, own, overlaid.pages);
+  const placed = relocateTo(folder, own, overlaid.pages);
   problems.push(...found.map(placed));
   for (const problem of checkFormerNames(read.partial.company, [], own))
     problems.push({ ...problem, file: `${folder}/${problem.file.slice(CONTENT.length)}` });
@@ -78,12 +78,12 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
       (path) => writtenPath(path, own, isOmitting),
       home,
     ),
-    // The first language has those that code counts on.
+    // Pages that code links to have their redirects in the first language.
     redirects: inspected.redirects
-      .filter(({ from }) => !isCountedOn(from))
+      .filter(({ from }) => !isLinkedByCode(from))
       .map(({ place, ...redirect }) => ({ ...redirect, place: placed({ ...place, message: '' }) })),
   };
-  if ((problems.length > 0 && !isMended) || !site || !inspected.site) return { problems, taken };
+  if ((problems.length > 0 && !isRepaired) || !site || !inspected.site) return { problems, taken };
   const made = languageSite({
     ...{ language, home, own, isOmitting, site },
     compiled: inspected.site,
@@ -91,10 +91,10 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
     paths: addressed.paths,
   });
   problems.push(...made.problems);
-  return problems.length > 0 && !isMended ? { problems, taken } : { problems, taken, language: made.language };
+  return problems.length > 0 && !isRepaired ? { problems, taken } : { problems, taken, language: made.language };
 }
 
-/** Returns the path of a page as the file of a language has it, whatever else is wrong there. */
+/** Returns a page's path as written in the language's file, whatever else is wrong there. */
 function writtenPath(path: string, own: ContentFiles, isOmitting: boolean): string | undefined {
   const page: unknown = Object(own.get(PAGES))[path];
   const written: unknown = Object(page).path;
@@ -102,7 +102,7 @@ function writtenPath(path: string, own: ContentFiles, isOmitting: boolean): stri
   return typeof written === 'string' ? written : path;
 }
 
-/** Returns the content of a language with its entries by the paths that they have there. */
+/** Returns the content of a language, with entries keyed by their translated paths. */
 const withSlugs = ({ files, paths }: ReturnType<typeof overlayContent>): ContentFiles =>
   new Map(
     [...files].map(([file, value]) => {
@@ -111,8 +111,8 @@ const withSlugs = ({ files, paths }: ReturnType<typeof overlayContent>): Content
     }),
   );
 
-/** What a language needs of its pages, where all that is not translated is left out. */
-function lackingPages({ pages, written }: ReturnType<typeof overlayPages>, file: string): Problem[] {
+/** Reports untranslated main headings and a missing home page, in a language that omits untranslated parts. */
+function incompletePages({ pages, written }: ReturnType<typeof overlayPages>, file: string): Problem[] {
   const problems = pages.flatMap(({ config, translation, keys, isTranslated }) => {
     const opening = config.sections.findIndex((section) => {
       const { type, hidden } = Object(section);

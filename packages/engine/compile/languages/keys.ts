@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const named = z.object({ type: z.string(), id: z.string().optional().catch(undefined) });
 
-/** The names by which a translation may call the sections of a page, one list a section: its id, its type and number. */
+/** Returns the keys that a translation may use for each section: its id, and its type with a number. */
 export function sectionKeys(sections: readonly unknown[]): string[][] {
   const counts = new Map<string, number>();
   return sections.map((section) => {

@@ -1,87 +1,82 @@
-import type { Content } from '../../model/content.ts';
 import type { PageData } from '../../model/page.ts';
 import type { ContentFiles } from '../content/content.ts';
 import type { Problem } from '../content/problems.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import type { Written } from '../pages/hyphenate.ts';
-import { isCountedOn } from '../pages/missingPages.ts';
-import type { PageSource } from '../pages/pageCompiler.ts';
-import type { ShareCard } from '../pages/share.ts';
+import { isLinkedByCode } from '../pages/missingPages.ts';
 import { sectionDefinitions } from '../registry.ts';
-import { AbsoluteAddresses } from './absoluteAddresses.ts';
 import { Addresses } from './addresses.ts';
 import { CONTENT, folderOf, PAGES } from './files.ts';
 import { type OverlaidPage, untranslatedContent } from './overlay.ts';
-import { inLanguage, marked, omitted, shareFileOf } from './pageIn.ts';
-import { fileIn, headingProblem, isWrittenIn } from './problemPlaces.ts';
+import { headingProblem, isWrittenIn, relocateTo } from './problemPlaces.ts';
+import { inLanguage, shareFileOf, withoutUntranslated, withSectionLanguages } from './translatedPage.ts';
 import { untranslatedParts } from './untranslated.ts';
 
+/** Fields of the whole site that each language has too. */
+type OfSite =
+  | 'facts'
+  | 'words'
+  | 'enquiryAddress'
+  | 'enquiryForm'
+  | 'pages'
+  | 'shareCards'
+  | 'sources'
+  | 'redirects'
+  | 'fileLinks'
+  | 'nextChange'
+  | 'addedFiles';
+
 /** A further language of a site. */
-export interface LanguageSite {
+export interface LanguageSite extends Pick<CompiledSite, OfSite> {
   language: string;
   /** Path of its home page: `/de`. */
   home: string;
-  /** Facts of the company in it. */
-  facts: Content['company'];
-  /** What buttons, fields and messages say in it. */
-  words: Content['words'];
-  /** Address of the form in it. */
-  enquiryAddress: string | undefined;
-  /** Properties of a section that takes enquiries. */
-  enquiryForm: object | undefined;
-  pages: PageData[];
-  shareCards: ShareCard[];
-  sources: ReadonlyMap<string, PageSource>;
-  redirects: CompiledSite['redirects'];
-  fileLinks: CompiledSite['fileLinks'];
-  nextChange: CompiledSite['nextChange'];
-  addedFiles: CompiledSite['addedFiles'];
-  /** Paths of its pages by those in the first language: only of those that are translated. */
+  /** Paths of its translated pages, by those in the first language. */
   translated: ReadonlyMap<string, string>;
-  /** What its pages are made of. */
+  /** Source texts of its pages. */
   written: Written;
-  /** What is not translated, and what becomes of it. */
+  /** Missing translations, and how each is handled. */
   untranslated: Problem[];
 }
 
-/** What the site of a language is made of. */
-export interface Making {
+/** Input for the site of a language. */
+export interface LanguageInput {
   language: string;
   /** Path of its home page. */
   home: string;
   own: ContentFiles;
-  /** Whether what is not translated is left out. */
+  /** Whether untranslated parts are omitted. */
   isOmitting: boolean;
   /** The site in its first language. */
   site: CompiledSite;
   /** The same pages with the texts of this language. */
   compiled: NonNullable<InspectedSite['site']>;
   overlaid: OverlaidPage[];
-  /** The address of each page in the language, by that in the first. */
+  /** The address of each page in the language, by its path in the first. */
   paths: ReadonlyMap<string, string>;
 }
 
-/** The pages that a language shows, which still have the addresses of the first. */
+/** The pages that a language shows, still with addresses of the first. */
 export interface ShownPages {
   problems: Problem[];
   pages: { page: PageData; isOwn: boolean }[];
   addresses: Addresses;
-  /** Paths of the pages that are translated, by those in the first language. */
+  /** Paths of translated pages, by those in the first language. */
   translated: Map<string, string>;
-  /** Lists of the content that are not translated, by their place. */
+  /** Untranslated lists of the content, by file or folder. */
   missing: Set<string>;
-  /** Pages that show one of those lists. */
+  /** Pages that show an untranslated list, by list. */
   missingOn: Map<string, Set<string>>;
 }
 
-function shownPages({ language, own, isOmitting, site, compiled, overlaid, paths }: Making): ShownPages {
+function shownPages({ language, home, own, isOmitting, site, compiled, overlaid, paths }: LanguageInput): ShownPages {
   const file = `${folderOf(language)}/${PAGES}`;
   const missing = untranslatedContent(site.files, own);
   const byPath = new Map(overlaid.map((page) => [page.config.path, page]));
   const shown: ShownPages = {
     problems: [],
     pages: [],
-    addresses: new Addresses(),
+    addresses: new Addresses(home, compiled),
     translated: new Map(),
     missing,
     missingOn: new Map(),
@@ -101,9 +96,9 @@ function shownPages({ language, own, isOmitting, site, compiled, overlaid, paths
       return of.isTranslated[place] === true && lacking.length === 0;
     });
     const translatedPage = isOmitting
-      ? omitted(page, isWhole)
-      : marked(page, isOwn ? isWhole : isWhole.map(() => false), site.facts.language);
-    // It shows a list that is not translated.
+      ? withoutUntranslated(page, isWhole)
+      : withSectionLanguages(page, isOwn ? isWhole : isWhole.map(() => false), site.facts.language);
+    // The opening section was omitted because it shows an untranslated list.
     if (isOmitting && !translatedPage.sections.some(({ type }) => sectionDefinitions.get(type)?.opensPage)) {
       const opening = page.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
       shown.problems.push(headingProblem(file, of.config.path, of.keys[source.places[opening] ?? opening]));
@@ -115,17 +110,16 @@ function shownPages({ language, own, isOmitting, site, compiled, overlaid, paths
   return shown;
 }
 
-/** Makes the site of a language from its pages, which have the addresses of the first until then. */
-export function languageSite(making: Making): { problems: Problem[]; language: LanguageSite } {
-  const { language, home, own, compiled, overlaid } = making;
+/** Makes the site of a language. Its pages have addresses of the first language until the end. */
+export function languageSite(input: LanguageInput): { problems: Problem[]; language: LanguageSite } {
+  const { language, home, own, compiled, overlaid } = input;
   const folder = folderOf(language);
-  const shown = shownPages(making);
+  const shown = shownPages(input);
   const { addresses, missing } = shown;
   const { origin, addedFiles } = compiled;
-  const absolute = new AbsoluteAddresses(origin, home, addresses, addedFiles);
   const ownFile = (name: string) =>
     name.startsWith(CONTENT) && !missing.has(name) ? `${folder}/${name.slice(CONTENT.length)}` : name;
-  const placed = fileIn(folder, own, overlaid);
+  const placed = relocateTo(folder, own, overlaid);
   return {
     problems: shown.problems,
     language: {
@@ -135,7 +129,7 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
       words: compiled.words,
       enquiryAddress: compiled.enquiryAddress && addresses.in(compiled.enquiryAddress),
       enquiryForm: compiled.enquiryForm && addresses.in(compiled.enquiryForm),
-      pages: shown.pages.map(({ page, isOwn }) => inLanguage(page, { home, addresses, absolute, isOwn, origin })),
+      pages: shown.pages.map(({ page, isOwn }) => inLanguage(page, { home, addresses, isOwn, origin })),
       shareCards: compiled.shareCards.flatMap((card, index) => {
         const path = addresses.of(compiled.pages[index]?.path ?? '');
         return path === undefined ? [] : { ...card, file: shareFileOf(path), company: compiled.company };
@@ -146,7 +140,7 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
           if (path === undefined) return [];
           const source = {
             ...rest,
-            ...(graph && { graph: absolute.in(graph) }),
+            ...(graph && { graph: addresses.inAll(graph) }),
             written: path,
             entry: entry && ownFile(entry),
             files: [`${folder}/${PAGES}`, ...files.map(ownFile)],
@@ -154,22 +148,22 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
           return [[path, source]];
         }),
       ),
-      // The first language has those that code counts on.
+      // Pages that code links to have their redirects in the first language.
       redirects: compiled.redirects
-        .filter(({ from }) => !isCountedOn(from))
+        .filter(({ from }) => !isLinkedByCode(from))
         .map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
-      // The first language has those that are written there.
+      // Links written in the first language are checked there.
       fileLinks: compiled.fileLinks
         .map(({ place, ...link }) => ({ ...link, place: { ...place, message: '' } }))
         .filter(({ place }) => isWrittenIn(place, own, overlaid))
         .map(({ place, ...link }) => ({ ...link, place: placed(place) })),
       nextChange: compiled.nextChange,
       addedFiles: new Map(
-        [...addedFiles].map(([name, text]) => [absolute.ofFile(`/${name}`).slice(1), () => absolute.inText(text())]),
+        [...addedFiles].map(([name, text]) => [addresses.ofFile(`/${name}`).slice(1), () => addresses.inText(text())]),
       ),
       translated: shown.translated,
       written: { language, pages: overlaid.map(({ config }) => config), files: compiled.files },
-      untranslated: untranslatedParts(making, shown),
+      untranslated: untranslatedParts(input, shown),
     },
   };
 }

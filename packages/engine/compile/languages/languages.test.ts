@@ -23,7 +23,7 @@ const call = {
 };
 const more = [page('/about', { sections: [{ type: 'banner', heading: 'About' }, call] })];
 
-/** The pages that every language here has. */
+/** Pages that every language has in these tests. */
 const base = {
   'words.ts': german,
   'navigation.ts': [
@@ -78,7 +78,7 @@ const at = (site: ReturnType<typeof siteOf>, path: string) => {
   return found;
 };
 
-test('a site of one language is as it was', () => {
+test('a site with one language is unchanged', () => {
   const configs = pagesWith(...more);
   const read = readContent(contentWith());
   const site = compileSite(configs, read);
@@ -90,7 +90,7 @@ test('a site of one language is as it was', () => {
   );
 });
 
-test('a language has its pages below its name, in its words and texts', () => {
+test('a language has its pages below its prefix, with its words and texts', () => {
   const site = siteOf({});
   expect(pathsOf(site)).toEqual([
     '/',
@@ -110,7 +110,7 @@ test('a language has its pages below its name, in its words and texts', () => {
   expect(at(site, '/de/404').meta.url).toBeUndefined();
 });
 
-test('links stay in the language, also in texts and in the navigation, and lead out of it where a page is not translated', () => {
+test('links stay in the language, even in texts and navigation, except to untranslated pages', () => {
   const site = siteOf({});
   const { sections, layout } = at(site, '/de/ueber-uns');
   expect(sections[1]?.props).toMatchObject({ action: { to: '/de/ueber-uns#call' } });
@@ -122,7 +122,7 @@ test('links stay in the language, also in texts and in the navigation, and lead 
   expect(markdownOf(at(site, '/de/ueber-uns'), site.origin, german)).toContain(`${company.url}/de/ueber-uns#call`);
 });
 
-test('pages name each other with x-default, and link to each other', () => {
+test('pages reference each other with hreflang and x-default, and link to each other', () => {
   const site = siteOf({});
   const english = `${company.url}/about`;
   const own = `${company.url}/de/ueber-uns`;
@@ -137,7 +137,7 @@ test('pages name each other with x-default, and link to each other', () => {
   expect(at(site, '/404').languages?.at(-1)?.href).toBe('/de');
 });
 
-test('what is not translated is left out, and listed', () => {
+test('untranslated parts are omitted and listed', () => {
   const { '/about': about, ...others } = pagesOf;
   const { banner } = about.sections;
   const own = { 'pages.ts': { ...others, '/about': { ...about, sections: { banner } } } };
@@ -151,7 +151,7 @@ test('what is not translated is left out, and listed', () => {
   );
 });
 
-test('a text that a translated section leaves out is listed', () => {
+test('an untranslated text in a translated section is listed', () => {
   const call = { heading: 'Rufen Sie an' };
   const own = {
     'pages.ts': { ...pagesOf, '/about': { ...pagesOf['/about'], sections: { ...pagesOf['/about'].sections, call } } },
@@ -161,7 +161,7 @@ test('a text that a translated section leaves out is listed', () => {
   );
 });
 
-test('a link to a file is looked for once, where it is written', () => {
+test('a file link is checked once, where it is written', () => {
   const linked = (file: string) => ({ text: `See [prices](/${file}).` });
   const configs = pagesWith(
     page('/about', {
@@ -181,7 +181,7 @@ test('a link to a file is looked for once, where it is written', () => {
   ]);
 });
 
-test('a link to a section that is left out is listed', () => {
+test('a link to an omitted section is listed', () => {
   const sections = { banner: { heading: 'Über uns' }, two: { heading: 'Mehr', text: 'Siehe [oben](/about#call).' } };
   const configs = pagesWith(
     page('/about', { sections: [{ type: 'banner', heading: 'About' }, call, { ...call, id: 'two' }] }),
@@ -192,7 +192,7 @@ test('a link to a section that is left out is listed', () => {
   );
 });
 
-test('what is not translated may be shown in the first language, marked so and not to be found', () => {
+test('untranslated parts can be shown in the first language, with its lang and without indexing', () => {
   const { '/about': _, ...others } = pagesOf;
   const content = { 'company.ts': { ...company, untranslated: 'show' } };
   const site = siteOf({ content, own: { 'pages.ts': others } });
@@ -204,7 +204,7 @@ test('what is not translated may be shown in the first language, marked so and n
   expect(at(site, '/de').sections[0]).not.toHaveProperty('language');
 });
 
-test('a section is left out that shows a list which is not translated', () => {
+test('a section that shows an untranslated list is omitted', () => {
   const faq = { type: 'faq', heading: 'Questions' };
   const configs = pagesWith(page('/about', { sections: [{ type: 'banner', heading: 'About' }, faq] }));
   const content = { 'faq.ts': [{ question: 'Why?', answer: 'Because.' }] };
@@ -220,7 +220,7 @@ test('a section is left out that shows a list which is not translated', () => {
   expect(JSON.stringify(at(siteOf({ configs, content, own }), '/de/about').sections[1])).toContain('Warum?');
 });
 
-test('entries are translated one by one, with addresses of their own', () => {
+test('entries are translated one by one, with their own addresses', () => {
   const each = { path: '/leistung/{path}', title: '{title}', description: 'Was {title} ist' };
   const own = {
     'pages.ts': { ...pagesOf, '/s/{path}': each },
@@ -240,7 +240,7 @@ test('entries are translated one by one, with addresses of their own', () => {
   );
 });
 
-test('a link to an entry that is not translated leads to it in the first language', () => {
+test('a link to an untranslated entry leads to the first language', () => {
   const linked = {
     ...pagesOf['/about'],
     sections: { ...pagesOf['/about'].sections, call: { action: { to: '/s/two' } } },
@@ -250,7 +250,7 @@ test('a link to an entry that is not translated leads to it in the first languag
   expect(at(site, '/de/ueber-uns').sections[1]?.props).toMatchObject({ action: { to: '/s/two' } });
 });
 
-describe('a section of items that the list of a language lacks', () => {
+describe("a section that selects items missing from the language's list", () => {
   const faq = { type: 'faq', heading: 'Questions', only: ['why'] };
   const configs = pagesWith(page('/about', { sections: [{ type: 'banner', heading: 'About' }, faq] }));
   const content = { 'faq.ts': [{ key: 'why', question: 'Why?', answer: 'Because.' }] };
@@ -262,19 +262,19 @@ describe('a section of items that the list of a language lacks', () => {
     });
   const about = { ...titled('Über uns'), sections: { banner: { heading: 'Über uns' } } };
 
-  test('is no mistake where it is not translated', () => {
+  test('is valid if the section is untranslated', () => {
     expect(mistakes({})).toEqual([]);
     expect(mistakes({ '/about': about })).toEqual([]);
   });
 
-  test('is one where it is', () => {
+  test('is a mistake if the section is translated', () => {
     const sections = { ...about.sections, faq: { heading: 'Fragen' } };
     expect(mistakes({ '/about': { ...about, sections } }).join()).toContain(
       'src/languages/de/pages.ts › /about › sections › faq: only: there is no item "why".',
     );
   });
 
-  test('names its items by keys, which are no texts to translate', () => {
+  test('selects items by keys, which are not translated', () => {
     const faqs = [{ key: 'why', question: 'Warum?', answer: 'Darum.' }];
     const sections = { ...about.sections, faq: { heading: 'Fragen' } };
     const own = { 'pages.ts': { ...pagesOf, '/about': { ...about, sections } }, 'faq.ts': faqs };
@@ -284,18 +284,18 @@ describe('a section of items that the list of a language lacks', () => {
   });
 });
 
-test('facts of the company that differ are put over the others', () => {
+test('translated company facts replace the others', () => {
   const site = siteOf({ own: { 'company.ts': { tagline: 'Klein, aber unser' } } });
   expect(at(site, '/de').layout.data).toMatchObject({ tagline: 'Klein, aber unser', name: company.name });
   expect(at(site, '/').layout.data.tagline).toBe(company.tagline);
 });
 
-test('old addresses of a language lead to its pages', () => {
+test('old addresses of a language redirect to its pages', () => {
   const pages = { ...pagesOf, '/about': { ...pagesOf['/about'], redirectFrom: ['/wir'] } };
   expect(siteOf({ own: { 'pages.ts': pages } }).redirects).toContainEqual({ from: '/wir', to: '/de/ueber-uns' });
 });
 
-test('the page that stands in the place of one that code leads to does so in each language', () => {
+test('the replacement of a page that code links to works in each language', () => {
   const definition = [...sectionDefinitions.values()].find(({ leadsTo = [] }) => leadsTo.length > 0);
   const section = { type: definition?.type, id: 'write', ...definition?.example };
   const [counted = ''] = definition?.leadsTo ?? [];
@@ -312,7 +312,7 @@ test('the page that stands in the place of one that code leads to does so in eac
   expect(site.redirects.filter(({ from }) => from === counted)).toEqual([{ from: counted, to: '/moved' }]);
 });
 
-/** Pages of news. @param props of the list. */
+/** News pages. @param props of the list section */
 function newsPages(props: object = {}) {
   const list = { type: 'collection', heading: 'News', of: 'news', ...props };
   return pagesWith(
@@ -338,7 +338,7 @@ const newsInGerman = {
   '/news/{path}': { path: '/neues/{path}', description: 'Neues', sections: { article: {} } },
 };
 
-/** A site with news in both languages. */
+/** Returns a site with news in both languages. */
 const siteWithNews = (facts: object = {}, props: object = {}) =>
   siteOf({
     configs: newsPages(props),
@@ -346,7 +346,7 @@ const siteWithNews = (facts: object = {}, props: object = {}) =>
     own: { 'pages.ts': newsInGerman, 'news/one.ts': oneInGerman },
   });
 
-test('a language has feeds of its own, beside its list, with its addresses', () => {
+test('a language has its own feeds beside its list, with its own addresses', () => {
   const site = siteWithNews();
   const rss = site.addedFiles.get('de/neues/rss.xml')?.() ?? '';
   expect(rss).toContain(`<link>${company.url}/de/neues/eins</link>`);
@@ -377,14 +377,14 @@ describe('a language without a translated entry', () => {
   });
 });
 
-test('a feed of a language has only what is translated', () => {
+test("a language's feed contains translated entries only", () => {
   const site = siteWithNews({ untranslated: 'show' });
   const feed = site.addedFiles.get('de/neues/rss.xml')?.() ?? '';
   expect(feed).toContain('/de/neues/eins');
   expect(feed).not.toContain('Two');
 });
 
-test('a tag of entries that are not translated is known in the language, whose list is empty', () => {
+test('a tag of untranslated entries is valid in the language, with an empty list', () => {
   const list = at(siteWithNews({}, { tag: 'rare' }), '/de/neues').sections[1]?.props;
   expect(list).toMatchObject({ entries: [] });
 });
@@ -393,7 +393,7 @@ describe('with languagePrefix, the first language', () => {
   const site = siteWithNews({ languagePrefix: 'always' });
   const text = (value: unknown) => JSON.stringify(value);
 
-  test('has its pages and files below its name, and links there in every language', () => {
+  test('has its pages and files below its prefix, and links there in every language', () => {
     expect(pathsOf(site)).toEqual([
       '/en',
       '/404',
@@ -405,7 +405,7 @@ describe('with languagePrefix, the first language', () => {
     expect([about.home, about.meta.url]).toEqual(['/en', `${company.url}/en/about`]);
     expect(about.sections[1]?.props).toMatchObject({ action: { to: '/en/about#call' } });
     expect(about.languages?.map(({ href }) => href)).toEqual(['/en/about', '/de/ueber-uns']);
-    // Not translated.
+    // Untranslated.
     expect(at(site, '/de').layout.data.services[0]?.href).toBe('/en/s/one');
     expect(at(site, '/en/news/one').trail?.map(({ path }) => path)).toEqual(['/en', '/en/news', '/en/news/one']);
     expect(site.addedFiles.get('en/news/rss.xml')?.()).toContain(`<link>${company.url}/en/news/one</link>`);
@@ -415,7 +415,7 @@ describe('with languagePrefix, the first language', () => {
     expect(structuredDataOf(at(site, '/en/news/one'), site.facts, graph)).not.toContain(`${company.url}/news`);
   });
 
-  test('has its home page at / as well, which search engines know by one address', () => {
+  test('also has its home page at /, with one canonical address', () => {
     const [home, copy] = [at(site, '/en'), at(site, '/')];
     expect(copy.sections).toEqual(home.sections);
     expect(copy.meta).toEqual(home.meta);
@@ -427,16 +427,16 @@ describe('with languagePrefix, the first language', () => {
     expect(copy.languages?.map(({ href }) => href)).toEqual(['/', '/de']);
     expect(sitemap(site, history)).not.toContain(`<loc>${company.url}/</loc>`);
     expect(llmsTxt(site)).not.toContain(`${company.url}/index.md`);
-    // It repeats no title.
+    // The copy is not a duplicate title.
     expect(adviseOn(site)).toHaveLength(adviseOn(siteWithNews()).length);
   });
 
-  test('redirects from addresses without its name', () => {
+  test('redirects addresses without the prefix', () => {
     expect(site.redirects).toContainEqual({ from: '/about', to: '/en/about' });
     expect(site.redirects.filter(({ from }) => pathsOf(site).includes(from))).toEqual([]);
   });
 
-  test('needs another language', () => {
+  test('requires another language', () => {
     const content = contentWith({ 'company.ts': { ...company, languagePrefix: 'always' } });
     expect(() => compileSite(pagesWith(), readContent(content))).toThrow(
       'src/content/company.ts › languagePrefix: is for a site of several languages, and src/languages has none',
@@ -444,17 +444,17 @@ describe('with languagePrefix, the first language', () => {
   });
 });
 
-test('structured data say which language a page is in, and which the site has', () => {
+test('structured data contain the language of the page, and all languages of the site', () => {
   const site = siteOf({});
   const graph = structuredDataOf(at(site, '/de'), languageOf(site, at(site, '/de')).facts);
   expect(graph).toContain('"inLanguage":["en","de"]');
   expect(graph).toContain('"inLanguage":"de"');
-  // The home page says all of the company, in each language.
+  // The home page describes the company in full in each language.
   expect(graph).toContain(company.tagline);
   expect(languageOf(site, at(site, '/')).words).toBe(site.words);
 });
 
-test('the check says what is not translated, and judges titles in the files of the language', () => {
+test('the check lists untranslated parts, and reports titles in the files of the language', () => {
   const titled = { ...pagesOf['/about'], title: 'x'.repeat(90) };
   const advice = adviseOn(siteOf({ own: { 'pages.ts': { ...pagesOf, '/about': titled } } })).map(formatProblem);
   expect(advice).toEqual(
@@ -474,29 +474,29 @@ const changed = (about: object) => ({
 test.each<[string, Site, string]>([
   ['words', { own: { 'words.ts': undefined } }, 'words.ts: exports nothing'],
   [
-    'words in it',
+    'words in its language',
     { own: { 'words.ts': words } },
     'src/languages/de/words.ts › language: is "en", but the folder is "de"',
   ],
-  ['a language', { language: 'deutsch-land-x' }, 'src/languages/deutsch-land-x: is no language'],
+  ['a valid language tag', { language: 'deutsch-land-x' }, 'src/languages/deutsch-land-x: is no language'],
   ['another language', { language: 'en' }, 'src/languages/en: is the language of pages.config.ts'],
   [
-    'an original',
+    'an original of each page',
     { own: { 'pages.ts': { ...pagesOf, '/abuot': titled('x') } } },
     `${PAGES} › /abuot: there is no such page in pages.config.ts: take its path from there, or delete this. Did you mean "/about"?`,
   ],
   [
-    'an original entry',
+    'an original of each entry',
     { own: { 'services/onne.ts': {} } },
     'src/languages/de/services/onne.ts: there is no src/content/services/onne.ts that it could translate. Did you mean "services/one.ts"?',
   ],
   [
-    'its own address',
+    'a unique address of each page',
     changed({ path: '/' }),
     `${PAGES} › /about › path: "/de" is the address of / already: give one of them another path`,
   ],
   [
-    'no prefix',
+    'paths without the prefix',
     changed({ path: '/de/ueber-uns' }),
     `${PAGES} › /about › path: begins with "/de", which all pages of this language do: leave that out`,
   ],
@@ -506,32 +506,32 @@ test.each<[string, Site, string]>([
     `${PAGES} › /about › sections › caII: /about has no section with this id or type in pages.config.ts. Did you mean "call"?`,
   ],
   [
-    'known properties',
+    'known section properties',
     changed({ sections: { banner: { haeding: 'x' } } }),
     `${PAGES} › /about › sections › banner › haeding: unknown field. Did you mean "heading"?`,
   ],
   [
-    'the type of the original',
+    'the original section type',
     changed({ sections: { banner: { heading: 'x', type: 'hero' } } }),
     `${PAGES} › /about › sections › banner › type: is the same in every language: leave it out here`,
   ],
   [
-    'a main heading',
+    'a translated main heading',
     changed({ sections: { call: { heading: 'x' } } }),
     `${PAGES} › /about › sections › banner: holds the main heading of the page, without which there is no page: translate it`,
   ],
   [
-    'facts that are no others',
+    'the facts of the site',
     { own: { 'company.ts': { url: 'https://klein.test' } } },
     'src/languages/de/company.ts › url: is the same in every language: leave it out here',
   ],
   [
-    'links that lead somewhere',
+    'valid links',
     changed({ sections: { banner: { heading: 'x' }, call: { heading: 'x', action: { to: '/abuot' } } } }),
     `${PAGES} › /about › sections › call › action › to: "/abuot" leads nowhere: there is no such page. Did you mean "/about"?`,
   ],
   [
-    'its home page',
+    'a home page',
     { own: { 'pages.ts': { '/about': pagesOf['/about'] } } },
     `${PAGES} › /: is missing: a language begins with its home page`,
   ],
@@ -539,7 +539,7 @@ test.each<[string, Site, string]>([
   expect(mistakesOf(site)).toEqual(expect.arrayContaining([expect.stringContaining(mistake)]));
 });
 
-test('mistakes of the first language and of others are said at once, each where it is written', () => {
+test('mistakes of all languages are reported at once, each where it is written', () => {
   const broken = { ...call, text: 'See [nothing](/nothing).', action: { label: 'More', to: '/abuot' } };
   const banner = { type: 'banner', heading: 'About' };
   const { call: calling } = pagesOf['/about'].sections;
@@ -553,7 +553,7 @@ test('mistakes of the first language and of others are said at once, each where 
         '/about': {
           ...pagesOf['/about'],
           title: 7,
-          // The same mistake as in the first language, but written here, too.
+          // The same mistake as in the first language, but written here too.
           sections: { banner: { haeding: 'x' }, call: { ...calling, text: 'Siehe [nichts](/nothing).' } },
         },
       },
@@ -578,12 +578,12 @@ test('mistakes of the first language and of others are said at once, each where 
   );
 });
 
-describe('an address that two languages take', () => {
+describe('an address conflict between languages', () => {
   const about = (more: object) => page('/about', { sections: [{ type: 'banner', heading: 'About' }, call], ...more });
   const german = (more: object) => ({ 'pages.ts': { ...pagesOf, '/about': { ...pagesOf['/about'], ...more } } });
   const frenchToo = { 'fr/words.ts': { ...words, language: 'fr' }, 'fr/pages.ts': { ...pagesOf } };
 
-  test('by pages is said where the one of the first language is written', () => {
+  test('of pages is reported in the first language', () => {
     expect(mistakesOf({ configs: pagesWith(about({}), page('/de'), page('/de/ueber-uns')) })).toEqual([
       `pages.config.ts › /de › path: "/de" is the address of / of ${PAGES}: give this page another path`,
       `pages.config.ts › /de/ueber-uns › path: "/de/ueber-uns" is the address of /about of ${PAGES}: give this page another path`,
@@ -593,7 +593,7 @@ describe('an address that two languages take', () => {
   const inTheWay = (from: string, written = '/about') =>
     `"${from}" is in the way of ${written} of ${PAGES}: leave it out, or give that page another path`;
 
-  test('by an old address and a page is said where the old address is written', () => {
+  test('of an old address and a page is reported at the old address', () => {
     const redirectFrom = ['/de/ueber-uns', '/de', '/de/*', '/de/gone'];
     expect(mistakesOf({ configs: pagesWith(about({ redirectFrom })) })).toEqual([
       `pages.config.ts › /about › redirectFrom[0]: ${inTheWay('/de/ueber-uns')}`,
@@ -605,7 +605,7 @@ describe('an address that two languages take', () => {
     ]);
   });
 
-  test('by old addresses, and by those of one further language and pages of another, is said at once', () => {
+  test('of old addresses, or between further languages, is reported too', () => {
     const files = { ...frenchToo, 'fr/pages.ts': german({ redirectFrom: ['/wir', '/de/404'] })['pages.ts'] };
     const own = german({ redirectFrom: ['/wir', '/fr/ueber-uns'] });
     const configs = pagesWith(about({ redirectFrom: ['/wir'] }));
@@ -622,7 +622,7 @@ describe('an address that two languages take', () => {
     );
   });
 
-  test('is said with all other mistakes', () => {
+  test('is reported with all other mistakes', () => {
     const configs = pagesWith(about({ title: 5, redirectFrom: ['/de/ueber-uns'] }), page('/de'));
     const content = { 'faq.ts': [{ question: 'Why?' }] };
     const mistakes = mistakesOf({ configs, content, own: german({ description: 5 }) }).join('\n');
@@ -635,7 +635,7 @@ describe('an address that two languages take', () => {
       expect(mistakes).toContain(mistake);
   });
 
-  test('by the name of the first language in its addresses is said as well', () => {
+  test('with the prefix of the first language is reported too', () => {
     const content = { 'company.ts': { ...company, languagePrefix: 'always' } };
     const other = page('/other', { redirectFrom: ['/en/about', '/en/other'] });
     expect(mistakesOf({ configs: pagesWith(about({}), other), content })).toEqual([
@@ -644,7 +644,7 @@ describe('an address that two languages take', () => {
   });
 });
 
-test('two entries of a language may not have one address', () => {
+test('entries of a language cannot share an address', () => {
   const own = {
     'pages.ts': { ...pagesOf, '/s/{path}': { path: '/leistung/{path}', title: '{title}', description: '{title}' } },
     'services/one.ts': { title: 'Eins', path: 'eins' },

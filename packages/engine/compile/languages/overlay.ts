@@ -3,10 +3,10 @@ import { nearest } from '../../model/text/nearest.ts';
 import { type PageTranslation, translationSchema } from '../../model/translations.ts';
 import type { ContentFiles } from '../content/content.ts';
 import { explainIssue } from '../content/explainIssue.ts';
-import { mended } from '../content/mended.ts';
 import { type Problem, problemsOf } from '../content/problems.ts';
+import { repair } from '../content/repair.ts';
 import { described, infoOf } from '../content/schemaWalk.ts';
-import { isCountedOn } from '../pages/missingPages.ts';
+import { isLinkedByCode } from '../pages/missingPages.ts';
 import { contentDefinitions, sectionDefinitions } from '../registry.ts';
 import { folderOf, PAGES, WORDS } from './files.ts';
 import { sectionKeys } from './keys.ts';
@@ -16,15 +16,15 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The original with what differs: objects are merged, all else is replaced. */
+/** Merges a translation into its original: objects are merged, other values replaced. */
 function merged(original: unknown, own: unknown): unknown {
   if (!isObject(original) || !isObject(own)) return own;
   const changed = Object.entries(own).map(([name, value]) => [name, merged(original[name], value)]);
   return { ...original, ...Object.fromEntries(changed) };
 }
 
-/** Facts that are the same in every language, as they are about the site. */
-const OF_SITE = [
+/** Facts about the site, which are the same in every language. */
+const SITE_FACTS = [
   'url',
   'language',
   'languagePrefix',
@@ -36,24 +36,24 @@ const OF_SITE = [
   'sample',
 ];
 
-/** Facts that are names, which most often are the same in every language. */
-const NAMES = ['name', 'shortName', 'platform', 'formerNames', 'social', 'enquiryFields'];
+/** Facts that are names, which are usually the same in every language. */
+const NAME_FACTS = ['name', 'shortName', 'platform', 'formerNames', 'social', 'enquiryFields'];
 
-/** The language of a tag, without region and script. */
+/** Returns the language of a tag, without region and script. */
 const baseOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 
 /** The content in a language. */
 interface OverlaidContent {
   problems: Problem[];
   files: Map<string, unknown>;
-  /** Paths of entries in this language, by their files, where they are others. */
+  /** Translated paths of entries, by file; only those that differ. */
   paths: Map<string, string>;
 }
 
 /**
- * Puts the content of a language over that of the first: of lists its own, of facts and entries the fields that differ.
+ * Merges the content of a language into that of the first. Lists are replaced; facts and entries are merged by field.
  *
- * @param isOmitting whether entries that are not translated are left out, of collections that have translated ones.
+ * @param isOmitting whether to omit untranslated entries of collections with translated ones.
  */
 export function overlayContent(
   language: string,
@@ -63,28 +63,28 @@ export function overlayContent(
 ): OverlaidContent {
   const folder = folderOf(language);
   const problems: Problem[] = [];
-  const complain = (file: string, path: string[], message: string) =>
+  const report = (file: string, path: string[], message: string) =>
     problems.push({ file: `${folder}/${file}`, path, message });
   const files = new Map(original);
   const paths = new Map<string, string>();
   const translated = new Set([...own.keys()].flatMap((file) => /^[^/]+\//.exec(file)?.[0] ?? []));
   if (!own.has(WORDS))
-    complain(
+    report(
       WORDS,
       [],
       "missing file: a language needs the words of buttons, fields and messages. Write export { default } from '../../words/de'; or copy src/words/en.ts here and translate it",
     );
-  const said: unknown = Object(own.get(WORDS)).language;
-  if (typeof said === 'string' && baseOf(said) !== baseOf(language))
-    complain(
+  const declared: unknown = Object(own.get(WORDS)).language;
+  if (typeof declared === 'string' && baseOf(declared) !== baseOf(language))
+    report(
       WORDS,
       ['language'],
-      `is "${said}", but the folder is "${language}": translate these words and write "${language}" here`,
+      `is "${declared}", but the folder is "${language}": translate these words and write "${language}" here`,
     );
   for (const [file, value] of own) {
     if (file === PAGES) continue;
     if (!original.has(file)) {
-      complain(
+      report(
         file,
         [],
         `there is no src/content/${file} that it could translate.${nearest(file, [...original.keys()])}`,
@@ -93,13 +93,13 @@ export function overlayContent(
     }
     const isEntry = file.includes('/');
     if ((isEntry || file === 'company.ts') && !isObject(value)) {
-      complain(file, [], 'must export an object with what differs in this language');
+      report(file, [], 'must export an object with what differs in this language');
       continue;
     }
     files.set(file, isEntry || file === 'company.ts' ? merged(original.get(file), value) : value);
     if (!isObject(value)) continue;
-    for (const fact of file === 'company.ts' ? OF_SITE : ['id'])
-      if (fact in value) complain(file, [fact], 'is the same in every language: leave it out here');
+    for (const fact of file === 'company.ts' ? SITE_FACTS : ['id'])
+      if (fact in value) report(file, [fact], 'is the same in every language: leave it out here');
     if (isEntry && typeof value.path === 'string') paths.set(`src/content/${file}`, value.path);
   }
   for (const [file, value] of files) {
@@ -113,35 +113,35 @@ export function overlayContent(
   return { problems, files, paths };
 }
 
-/** What is wrong with a page is said where the first language is read. */
-const aPage = z.looseObject({
+/** Mistakes in a page are reported when the first language is read. */
+const writtenPage = z.looseObject({
   path: z.string(),
   sections: z.array(z.unknown()).catch([]),
   share: z.looseObject({}).optional().catch(undefined),
   redirectFrom: z.array(z.string()).catch([]),
 });
-type WrittenPage = z.output<typeof aPage>;
+type WrittenPage = z.output<typeof writtenPage>;
 
 /** A page of `pages.config.ts` in a language. */
 export interface OverlaidPage {
-  /** As the compiler takes it. */
+  /** Input for the compiler. */
   config: WrittenPage;
-  /** What is written of it in this language, if anything. */
+  /** The page's translation, if there is one. */
   translation: PageTranslation | undefined;
-  /** Of each section the name that the translation has for it, or would have. */
+  /** The key of each section in the translation, existing or not. */
   keys: string[];
-  /** Whether each section says nothing in another language. */
+  /** Whether each section is translated, or has no texts to translate. */
   isTranslated: boolean[];
-  /** What is not translated: paths in `pages.ts`. */
+  /** Untranslated parts: paths in `pages.ts`. */
   untranslated: string[][];
 }
 
-/** Whether a text has words of its own: not only what stands for others. */
+/** Returns whether a text has words besides placeholders. */
 const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}/u.test(text.replace(/\{[\w.]+\}/g, ''));
 
 const OPTIONS = ['type', 'id', 'hidden'];
 
-/** Paths of the texts in a value that its translation leaves as they are. */
+/** Returns the paths of texts in a value that its translation omits. */
 function missingTexts(schema: z.core.$ZodType, original: unknown, own: unknown): string[][] {
   const texts = [...described(schema, original)].flatMap(({ schema: part, value, path }) => [
     ...(infoOf(part).kind === 'text' && !infoOf(part).isSelection && hasWords(value) ? [path] : []),
@@ -156,11 +156,11 @@ function missingTexts(schema: z.core.$ZodType, original: unknown, own: unknown):
     return at !== undefined;
   };
   const missing = texts.filter((path) => !isGiven(path)).map((path) => path.map(String));
-  // A field is described again within what makes it optional.
+  // Nested schemas, as in `optional()`, yield a field more than once.
   return [...new Map(missing.map((path) => [path.join('\n'), path])).values()];
 }
 
-/** The same of a section. */
+/** Returns the paths of untranslated texts in a section. */
 function untranslatedIn(section: unknown, own: Fields): string[][] {
   const { type, step, hidden, ...props }: Fields = isObject(section) ? section : {};
   const schema = sectionDefinitions.get(String(type))?.schema;
@@ -169,7 +169,7 @@ function untranslatedIn(section: unknown, own: Fields): string[][] {
   return [...missingTexts(schema, props, own), ...(dot ? [['step', 'label']] : [])];
 }
 
-/** Texts of facts and entries that their translations leave as they are: files of the language, and paths in them. */
+/** Returns untranslated texts of facts and entries: files of the language, and paths in them. */
 export function untranslatedFields(original: ContentFiles, own: ContentFiles): { file: string; path: string[] }[] {
   return [...original].flatMap(([file, value]) => {
     const definition = contentDefinitions.get(file.replace(/(\/.*)?\.ts$|\/.*/, ''));
@@ -177,21 +177,21 @@ export function untranslatedFields(original: ContentFiles, own: ContentFiles): {
     if (!definition || (!isCompany && (!('entry' in definition) || !own.has(file)))) return [];
     const schema = 'entry' in definition ? definition.entry : definition.schema;
     return missingTexts(schema, value, own.get(file) ?? {})
-      .filter(([field]) => !(isCompany && NAMES.includes(field ?? '')))
+      .filter(([field]) => !(isCompany && NAME_FACTS.includes(field ?? '')))
       .map((path) => ({ file, path }));
   });
 }
 
-/** The same object without some of its fields. */
+/** Returns an object without some of its fields. */
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** What a page has of its own in each language, or not at all. */
-const OF_FIRST = ['path', 'sections', 'redirectFrom', 'alternates', 'share'];
+/** Fields of a page that are merged separately, or not at all. */
+const SEPARATE_FIELDS = ['path', 'sections', 'redirectFrom', 'alternates', 'share'];
 
 /**
- * A page that has no translation as it is in the first language, but for its old addresses. Those that the code of sections
- * leads to, such as `/thank-you`, say that the page stands in their place.
+ * Merges a page and its translation. An untranslated page is the original without its old addresses, except those that
+ * code links to, such as `/thank-you`, which the page replaces.
  */
 function overlayPage(config: WrittenPage, translation: PageTranslation | undefined): OverlaidPage {
   const names = sectionKeys(config.sections);
@@ -199,7 +199,7 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
   const keys = names.map((own) => own.find((key) => key in given) ?? own[0] ?? '');
   const ownOf = (key: string) => given[key] ?? {};
   const missing = config.sections.map((section, index) => untranslatedIn(section, ownOf(keys[index] ?? '')));
-  // The title of a shared link is in the first language.
+  // The original share title is in the first language.
   const share = { ...without(config.share ?? {}, translation ? ['title'] : []), ...translation?.share };
   const texts = ['title', 'description'].filter(
     (name) => hasWords(config[name]) && !Object.hasOwn(translation ?? {}, name),
@@ -212,12 +212,12 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
       return paths.length > 0 ? [['sections', key]] : [];
     }),
   ];
-  const redirectFrom = [...(translation?.redirectFrom ?? []), ...config.redirectFrom.filter(isCountedOn)];
+  const redirectFrom = [...(translation?.redirectFrom ?? []), ...config.redirectFrom.filter(isLinkedByCode)];
   return {
     config: {
-      ...without(config, OF_FIRST),
-      // A page that is not translated is shown in the first language: search engines have it there.
-      ...(translation ? without(translation, OF_FIRST) : { index: false }),
+      ...without(config, SEPARATE_FIELDS),
+      // An untranslated page is shown in the first language, in which search engines already have it.
+      ...(translation ? without(translation, SEPARATE_FIELDS) : { index: false }),
       ...(Object.keys(share).length > 0 ? { share } : {}),
       redirectFrom,
       path: config.path,
@@ -230,7 +230,7 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
   };
 }
 
-/** What is wrong with the names and options of a page's sections in a language. */
+/** Reports mistakes in the keys and options of a page's translated sections. */
 function sectionProblems(page: WrittenPage, { sections }: PageTranslation, file: string): Problem[] {
   const names = sectionKeys(page.sections);
   return Object.entries(sections).flatMap(([key, own]) => {
@@ -255,15 +255,15 @@ function sectionProblems(page: WrittenPage, { sections }: PageTranslation, file:
 
 const sectionsOnly = translationSchema.pick({ sections: true }).strip();
 
-/** Puts the pages of a language over those of `pages.config.ts`. @param isMended see `Showing`. */
+/** Merges the pages of a language into those of `pages.config.ts`. @param isRepaired see `Showing` */
 export function overlayPages(
   language: string,
   configs: unknown,
   own: ContentFiles,
-  isMended = false,
+  isRepaired = false,
 ): { problems: Problem[]; pages: OverlaidPage[]; written: ReadonlySet<string> } {
   const file = `${folderOf(language)}/${PAGES}`;
-  const originals = [configs].flat().flatMap((config) => aPage.safeParse(config).data ?? []);
+  const originals = [configs].flat().flatMap((config) => writtenPage.safeParse(config).data ?? []);
   const written = own.get(PAGES) ?? {};
   if (!isObject(written))
     return {
@@ -286,9 +286,9 @@ export function overlayPages(
     }
     const { data, error } = translationSchema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, translationSchema, { file, path: [path] }));
-    // Its sections are checked also where its title is wrong.
+    // Check its sections even if its title is invalid.
     const shown =
-      data ?? (isMended ? mended(translationSchema, value) : undefined) ?? sectionsOnly.safeParse(value).data;
+      data ?? (isRepaired ? repair(translationSchema, value) : undefined) ?? sectionsOnly.safeParse(value).data;
     if (!shown) continue;
     problems.push(...sectionProblems(original, shown, file));
     translations.set(path, shown);
@@ -297,14 +297,14 @@ export function overlayPages(
   return { problems, pages, written: new Set(Object.keys(written)) };
 }
 
-/** Content that is not translated, by its files in `src/content`: lists, and collections without a translated entry. */
+/** Returns untranslated files and folders of `src/content`: lists, and collections without a translated entry. */
 export function untranslatedContent(original: ContentFiles, own: ContentFiles): Set<string> {
   const names = new Set([...contentDefinitions.keys()].filter((name) => !['company', 'words'].includes(name)));
   for (const file of own.keys()) names.delete(file.replace(/(\/.*)?\.ts$|\/.*/, ''));
   const places = [...names].flatMap((name) => {
     if ([...original.keys()].some((file) => file.startsWith(`${name}/`))) return [`src/content/${name}/`];
     const value = original.get(`${name}.ts`);
-    // Nothing is shown of an empty list.
+    // An empty list shows nothing.
     return Array.isArray(value) && value.length === 0 ? [] : [`src/content/${name}.ts`];
   });
   return new Set(places);

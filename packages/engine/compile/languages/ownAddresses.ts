@@ -6,7 +6,7 @@ import type { InspectedSite } from '../inspect.ts';
 import { CONTENT, PAGES } from './files.ts';
 import type { OverlaidPage } from './overlay.ts';
 
-/** The address of each page in the language, by that in the first. */
+/** Returns the address of each page in the language, by its path in the first. */
 export function ownAddresses(
   { pages, sources }: Pick<InspectedSite, 'pages' | 'sources'>,
   overlaid: OverlaidPage[],
@@ -21,19 +21,18 @@ export function ownAddresses(
     const source = sources.get(path);
     if (!source) continue;
     const { written, entry, values } = source;
-    const complain = (message: string) =>
-      problems.push({ file: `${folder}/${PAGES}`, path: [written, 'path'], message });
+    const report = (message: string) => problems.push({ file: `${folder}/${PAGES}`, path: [written, 'path'], message });
     const template = templates.get(written) ?? written;
     const slug = entry === undefined ? undefined : entryPaths.get(entry);
-    const own = fillText(template, { ...values, ...(slug ? { path: slug } : {}) }, { onUnknown: complain });
+    const own = fillText(template, { ...values, ...(slug ? { path: slug } : {}) }, { onUnknown: report });
     const full = own === '/' ? home : home + own;
     const given = templates.get(written);
     if (given === home || given?.startsWith(`${home}/`))
-      complain(`begins with "${home}", which all pages of this language do: leave that out`);
+      report(`begins with "${home}", which all pages of this language do: leave that out`);
     const problem = addressProblem(full);
-    if (problem && !own.includes('{')) complain(problem);
+    if (problem && !own.includes('{')) report(problem);
     if (isNotFoundPage(path) !== isNotFoundPage(full))
-      complain(
+      report(
         isNotFoundPage(path)
           ? 'is the page for unknown addresses: let its path end with "/404"'
           : '"/404" is the page for unknown addresses: give this another path',

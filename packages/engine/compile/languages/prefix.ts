@@ -1,16 +1,15 @@
 import { isNotFoundPage, type PageData } from '../../model/page.ts';
 import type { CompiledSite } from '../inspect.ts';
 import type { PageSource } from '../pages/pageCompiler.ts';
-import { AbsoluteAddresses } from './absoluteAddresses.ts';
 import { Addresses } from './addresses.ts';
 import { homeOf } from './files.ts';
 
-/** Hosts look for the page of unknown addresses here. */
+/** Path at which hosts expect the not-found page. */
 const NOT_FOUND = '/404';
 
 /**
- * Moves the pages of the first language below its name, `/en`, where `languagePrefix` says so. `/` becomes a copy of its
- * home page with `/en` as canonical address: every host shows that without a redirect. Addresses without the prefix redirect.
+ * Moves the pages of the first language below a prefix, `/en`, if `languagePrefix` is set. Their old addresses redirect.
+ * `/` becomes a copy of the home page with `/en` as canonical address, because not every host can redirect it.
  */
 export function withPrefix(site: CompiledSite): CompiledSite {
   const { language, languagePrefix } = site.facts;
@@ -18,33 +17,32 @@ export function withPrefix(site: CompiledSite): CompiledSite {
   const home = homeOf(language);
   const isInner = ({ path, meta }: PageData) => meta.language === language && path !== '/' && path !== NOT_FOUND;
   const inner = site.pages.filter(isInner);
-  const addresses = new Addresses();
-  for (const { path } of inner) addresses.add(path, home + path);
   const ofOthers = new Set(site.languages.flatMap(({ addedFiles }) => [...addedFiles.keys()]));
   const ownFiles = new Map([...site.addedFiles].filter(([name]) => !ofOthers.has(name)));
-  const absolute = new AbsoluteAddresses(site.origin, home, addresses, ownFiles);
-  for (const name of ownFiles.keys()) addresses.add(`/${name}`, absolute.ofFile(`/${name}`));
-  // Links of the copy to the home page stay on it.
+  const addresses = new Addresses(home, { origin: site.origin, addedFiles: ownFiles });
+  for (const { path } of inner) addresses.add(path, home + path);
+  for (const name of ownFiles.keys()) addresses.add(`/${name}`, addresses.ofFile(`/${name}`));
+  // Links to the home page stay on the copy.
   const copies = site.pages.filter(({ path }) => path === '/').map((page) => addresses.in(page));
   addresses.add('/', home);
 
   const moved = (page: PageData): PageData => ({
     ...addresses.in(page),
     ...(page.meta.language === language ? { home } : {}),
-    meta: absolute.in(page.meta),
+    meta: addresses.inAll(page.meta),
   });
-  const pages = [...site.pages.map(moved), ...copies.map((page) => ({ ...page, meta: absolute.in(page.meta) }))];
+  const pages = [...site.pages.map(moved), ...copies.map((page) => ({ ...page, meta: addresses.inAll(page.meta) }))];
   const paths = new Set(pages.map(({ path }) => path));
   const redirects = [
     ...site.redirects.map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
     ...inner.flatMap(({ path }) => (isNotFoundPage(path) ? [] : { from: path, to: home + path })),
   ];
   const source = ({ graph, ...rest }: PageSource): PageSource =>
-    graph ? { ...rest, graph: absolute.in(graph) } : rest;
+    graph ? { ...rest, graph: addresses.inAll(graph) } : rest;
   return {
     ...site,
     pages,
-    // Who has had the prefix by `redirectFrom` before has pages there now.
+    // Existing `redirectFrom` addresses with the prefix may be pages now.
     redirects: redirects.filter(({ from }) => !paths.has(from)),
     enquiryAddress: site.enquiryAddress && addresses.in(site.enquiryAddress),
     enquiryForm: site.enquiryForm && addresses.in(site.enquiryForm),
@@ -57,7 +55,7 @@ export function withPrefix(site: CompiledSite): CompiledSite {
     addedFiles: new Map(
       [...site.addedFiles].map(([name, text]) => [
         (addresses.of(`/${name}`) ?? `/${name}`).slice(1),
-        () => absolute.inText(text()),
+        () => addresses.inText(text()),
       ]),
     ),
     languages: site.languages.map((one) => ({

@@ -9,21 +9,21 @@ export const headingProblem = (file: string, page: string, key = ''): Problem =>
   message: 'holds the main heading of the page, without which there is no page: translate it',
 });
 
-/** The page of `pages.config.ts` that a mistake is on, and of its section the place. */
+/** Returns the page and the section index of a problem in `pages.config.ts`. */
 function placeOf({ file, path: [page, section = ''] }: Problem, pages: OverlaidPage[]) {
   const of = file === 'pages.config.ts' ? pages.find(({ config }) => config.path === page) : undefined;
   const place = /^sections\[(\d+)\]/.exec(section)?.[1];
   return of && { of, place: place === undefined ? undefined : Number(place) };
 }
 
-/** Whether a mistake is on a page that is not translated, or in a section that is not. */
+/** Returns whether a problem is in an untranslated page or section. */
 export function isUntranslated(problem: Problem, pages: OverlaidPage[]): boolean {
   const { of, place } = placeOf(problem, pages) ?? {};
   return of !== undefined && (!of.translation || (place !== undefined && of.isTranslated[place] === false));
 }
 
-/** Whether something is written in a value at a path that people can read, or in what stands above it. */
-function hasAt(value: unknown, path: readonly string[]): boolean {
+/** Returns whether a value has something at a readable path, or ends at a parent of it. */
+function hasPath(value: unknown, path: readonly string[]): boolean {
   let at = value;
   for (const part of path) {
     if (typeof at !== 'object' || at === null || Array.isArray(at)) return at !== undefined;
@@ -32,18 +32,18 @@ function hasAt(value: unknown, path: readonly string[]): boolean {
   return at !== undefined;
 }
 
-/** Whether a mistake is in what the language says itself, not in what it takes from the first. */
+/** Returns whether a problem is in the language's own files, not in texts of the first language. */
 export function isWrittenIn(problem: Problem, own: ContentFiles, pages: OverlaidPage[]): boolean {
   const { file, path } = problem;
-  if (file.startsWith(CONTENT)) return hasAt(own.get(file.slice(CONTENT.length)), path);
+  if (file.startsWith(CONTENT)) return hasPath(own.get(file.slice(CONTENT.length)), path);
   const { of, place } = placeOf(problem, pages) ?? {};
   const [, first = '', ...rest] = path;
-  if (place === undefined) return hasAt(of?.translation, [first]) && path.length > 1;
-  return hasAt(of?.translation?.sections[of.keys[place] ?? ''], rest);
+  if (place === undefined) return hasPath(of?.translation, [first]) && path.length > 1;
+  return hasPath(of?.translation?.sections[of.keys[place] ?? ''], rest);
 }
 
-/** Says of a mistake where it is written in the folder of the language. */
-export function fileIn(folder: string, own: ContentFiles, pages: OverlaidPage[]): (problem: Problem) => Problem {
+/** Returns a function that moves problems to the files of the language. */
+export function relocateTo(folder: string, own: ContentFiles, pages: OverlaidPage[]): (problem: Problem) => Problem {
   return (problem) => {
     const { file, path } = problem;
     if (file.startsWith(CONTENT))

@@ -14,7 +14,7 @@ const NO_LANGUAGES: Problem = {
   message: 'is for a site of several languages, and src/languages has none: add one, or leave this out',
 };
 
-/** The same site with its further languages, where it has some and neither has mistakes; those of all languages otherwise. */
+/** Adds further languages to a site without mistakes. Returns the mistakes of all languages. */
 export function withLanguages(
   { problems: first, site, redirects }: Pick<InspectedSite, 'problems' | 'site' | 'redirects'>,
   configs: unknown,
@@ -34,11 +34,11 @@ export function withLanguages(
     const others = found.flatMap(({ taken }) => taken ?? []);
     problems.push(...addressClashes(own, others, prefix));
   }
-  if (!site || (problems.length > 0 && !read.showing.isMended)) return { problems, site: undefined };
+  if (!site || (problems.length > 0 && !read.showing.isRepaired)) return { problems, site: undefined };
   return { problems, site: languages.size > 0 ? joined(site, made) : site };
 }
 
-/** What the speakers of a language call it, as the first word of a line. */
+/** Returns a language's own name, with an upper-case first letter. */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   const [first = '', ...rest] = name;
@@ -59,7 +59,7 @@ function joined(site: CompiledSite, languages: LanguageSite[]): CompiledSite {
     languages.flatMap(({ translated }) => [...translated].map(([original, path]) => [path, original] as const)),
   );
 
-  /** @param original path of the page in the first language; none where it is not translated. */
+  /** @param original path of the page in the first language; undefined if it is not translated */
   const withLinks = (page: PageData, original: string | undefined): PageData => {
     const links: LanguageLink[] = all.map(({ language, home, translated }) => {
       const path = original !== undefined && !isNotFoundPage(original) ? translated.get(original) : undefined;
@@ -104,7 +104,7 @@ const earliest = (times: (number | undefined)[]): number | undefined => {
   return known.length > 0 ? Math.min(...known) : undefined;
 };
 
-/** What a page's texts are in: the facts and words of its language. */
+/** Returns the facts and words of a page's language. */
 export function languageOf(
   site: CompiledSite,
   page: PageData,

@@ -6,7 +6,7 @@ import { checkLinks, leadsToFile, linksIn, linkTargets } from './links';
 
 const place = { file: 'a.ts', path: ['b'] };
 
-test('the links of a value are found wherever they stand, and nothing else', () => {
+test('finds all links in a value, and nothing else', () => {
   const to = link({ label: 'Link' });
   const schema = z.object({ name: text({ label: 'Name' }), to, more: z.array(z.object({ to: to.optional() })) });
   const value = { name: '/no-link', to: '/one', more: [{ to: '#two' }, {}, { to: 7 }, { to: 'https://x.test' }] };
@@ -17,7 +17,7 @@ test('the links of a value are found wherever they stand, and nothing else', () 
   ]);
 });
 
-test('links can lead to every page of the file, and to the sections that it shows', () => {
+test('pages and their visible sections are link targets', () => {
   const files = new Map([
     ['services/one.ts', {}],
     ['services/two.ts', {}],
@@ -48,7 +48,7 @@ test('links can lead to every page of the file, and to the sections that it show
   ]);
 });
 
-test('links lead to pages whose paths have more of their entry than its path', () => {
+test('paths may contain several fields of an entry', () => {
   const files = new Map([
     ['services/one.ts', { id: 23, path: 'one', family: 'all' }],
     ['services/two.ts', { id: 24, family: 'all' }],
@@ -88,26 +88,26 @@ test.each<[href: string, page: string | undefined, wrong: string | undefined]>([
   ['/#strat', '/about', '/ has no section with the id "strat". Did you mean "start"?'],
   ['#nobody', '/about', '/about has no section with the id "nobody".'],
   ['/about#', '/', '/about has no section with the id "".'],
-])('%s on the page %s leads there, or nowhere: %s', (href, page, wrong) => {
+])('the link %s on the page %s: %s', (href, page, wrong) => {
   const lines = checkLinks([{ href, place, page }], pages).map(formatProblem);
   expect(lines).toEqual(wrong === undefined ? [] : [`a.ts › b: "${href}" leads nowhere: ${wrong}`]);
 });
 
-test('an address that no page may have is no cure', () => {
+test('does not suggest an invalid address', () => {
   const mistaken = [...pages, { path: '/services/', anchors: [] }];
   expect(checkLinks([{ href: '/services', place }], mistaken).map(formatProblem)).toEqual([
     'a.ts › b: "/services" leads nowhere: there is no such page.',
   ]);
 });
 
-test('of a section that is hidden it is said that it is, also where another page shows one of its name', () => {
+test('reports that a section is hidden, even if another page shows one with the same id', () => {
   const more = [...pages, { path: '/more', anchors: ['both'], hidden: ['team', 'both'] }];
-  const said = (href: string) => checkLinks([{ href, place, page: '/more' }], more).map(formatProblem);
+  const problemsOf = (href: string) => checkLinks([{ href, place, page: '/more' }], more).map(formatProblem);
   for (const href of ['#team', '/more#team'])
-    expect(said(href)).toEqual([
+    expect(problemsOf(href)).toEqual([
       `a.ts › b: "${href}" leads nowhere: /more hides its section with the id "team". Show that, or link elsewhere.`,
     ]);
-  expect(said('#both')).toEqual([]);
+  expect(problemsOf('#both')).toEqual([]);
 });
 
 test.each([
@@ -122,11 +122,11 @@ test.each([
   ['/about.', false],
   ['#a.b', false],
   ['https://x.test/prices.pdf', false],
-])('%s leads to a file beside the pages: %s', (href, isFile) => {
+])('%s is a file link: %s', (href, isFile) => {
   expect(leadsToFile({ href, place })).toBe(isFile);
 });
 
-test('where two pages have a section, neither is guessed', () => {
+test('makes no suggestion if two pages have the section', () => {
   const more = [...pages, { path: '/more', anchors: [] }];
   expect(checkLinks([{ href: '/more#both', place }], more).map(formatProblem)).toEqual([
     'a.ts › b: "/more#both" leads nowhere: /more has no section with the id "both".',

@@ -10,17 +10,17 @@ import { described, infoOf } from '../content/schemaWalk.ts';
 import { fillText } from '../content/template.ts';
 import { type CountEntries, partsOf } from '../pages/parts.ts';
 
-/** A link found in the site's files, and where. */
+/** A link in the site's files, and its place. */
 export interface FoundLink {
   href: string;
   place: Place;
-  /** Page it stands on, for `#anchor` links; none where it stands on every page. */
+  /** Page of the link, for `#anchor` links; undefined if it is on every page. */
   page?: string | undefined;
-  /** When it is public; always without it. */
+  /** When it is public. Default: always. */
   span?: Span;
 }
 
-/** Every address in a schema's `link` fields and in its rich texts. @param place where the value itself stands. */
+/** Returns all addresses in `link` fields and rich texts. @param place where the value itself is written */
 export function linksIn(schema: z.ZodType, value: unknown, place: Place, page?: string): FoundLink[] {
   return [...described(schema, value)].flatMap(({ schema: part, value: href, path }) => {
     const { kind, isRich } = infoOf(part);
@@ -30,28 +30,28 @@ export function linksIn(schema: z.ZodType, value: unknown, place: Place, page?: 
   });
 }
 
-/** Whether a link leads to a file beside the pages, such as `/prices.pdf`: addresses of pages have no dot. */
+/** Returns whether a link leads to a file beside the pages, such as `/prices.pdf`: page addresses contain no dot. */
 export const leadsToFile = ({ href }: FoundLink): boolean => /^\/[^?#]*\.[^/?#]+([?#]|$)/.test(href);
 
-/** The path of the page that an internal link leads to, without what follows it; empty where that is the page it stands on. */
+/** Returns the page path of an internal link, without query and fragment; empty for a link to the same page. */
 export const pathOfLink = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
 
-/** A page that links can lead to, with the ids of its sections. */
+/** A possible target of links, with the ids of its sections. */
 export interface LinkTarget {
   path: string;
-  /** When it is public; always without it. */
+  /** When it is public. Default: always. */
   span?: Span;
-  /** When its entry is, where it is made from one. */
+  /** When its entry is public, if it has one. */
   entry?: Span;
-  /** When those of its sections are that are not at all times, by their ids. */
+  /** When its sections are public, by id; only those that are not always public. */
   spans?: ReadonlyMap<string, Span>;
-  /** Those that it shows. */
+  /** Ids of visible sections. */
   anchors: string[];
-  /** Those that it hides, where it hides any. */
+  /** Ids of hidden sections, if there are any. */
   hidden?: string[];
 }
 
-/** As much of a page as links depend on. A page with other mistakes is still a page. */
+/** The fields of a page on which links depend. A page with other mistakes is still a valid target. */
 const linkable = z.object({
   path: z.string(),
   each: z.string().optional(),
@@ -63,7 +63,7 @@ const anchored = z.object({ id: z.string(), hidden: z.boolean().optional().catch
 const limited = (name: 'span' | 'entry', span: Span): Pick<LinkTarget, 'span' | 'entry'> =>
   isLimited(span) ? { [name]: span } : {};
 
-/** The pages that links can lead to. */
+/** Returns all pages as possible targets of links. */
 export function linkTargets(
   configs: unknown[],
   files: ContentFiles,
@@ -93,7 +93,7 @@ export function linkTargets(
   });
 }
 
-/** The addresses that a page of the file becomes. */
+/** Returns the addresses of the pages that a config creates. */
 function pathsOf(
   page: z.output<typeof linkable>,
   files: ContentFiles,
@@ -105,7 +105,7 @@ function pathsOf(
     : entryPaths(page.each, files).flatMap((path) => {
         const entry = { ...Object(files.get(`${page.each}/${path}.ts`)), path };
         let isWhole = true;
-        // What is wrong with the path is reported where the page is read.
+        // Mistakes in the path are reported when the page is read.
         const onUnknown = () => {
           isWhole = false;
         };
@@ -116,7 +116,7 @@ function pathsOf(
 
 const timeOf = (time: number) => new Date(time).toISOString().replace(/(:00)?\.000Z$/, 'Z');
 
-/** Why something is not public at all times. */
+/** Describes when something is public. */
 function limitsOf({ from, until }: Span): string {
   if (from === Number.POSITIVE_INFINITY) return 'a draft';
   const limits = [
@@ -126,7 +126,7 @@ function limitsOf({ from, until }: Span): string {
   return `there only ${limits.join(' ')}`;
 }
 
-/** What is wrong with a link that would be there without what it leads to, now or at some time. */
+/** Returns the error of a link that is public while its target is not, now or later. */
 function timesProblem(
   { href, span = ALWAYS }: FoundLink,
   anchor: string | undefined,
@@ -142,13 +142,13 @@ function timesProblem(
   return undefined;
 }
 
-/** The internal links that lead nowhere, now or at some time to come. @param now in ms since 1970. */
+/** Reports internal links that are broken, now or later. @param now in ms since 1970 */
 export function checkLinks(links: FoundLink[], pages: LinkTarget[], now = buildTime()): Problem[] {
   const byPath = new Map<string, LinkTarget>();
-  // Of two pages with one address, which is told where they are read, either may be the one that is meant.
+  // Two pages with the same address are reported elsewhere; a link may mean either.
   for (const page of pages)
     byPath.set(page.path, { ...page, anchors: [...page.anchors, ...(byPath.get(page.path)?.anchors ?? [])] });
-  // An address that is refused must not be suggested.
+  // Do not suggest invalid addresses.
   const addresses = [...byPath.keys()].filter((path) => addressProblem(path) === undefined);
   return links.flatMap((link) => {
     const { href, place, page } = link;
@@ -158,8 +158,8 @@ export function checkLinks(links: FoundLink[], pages: LinkTarget[], now = buildT
     const target = byPath.get(path || (page ?? '/'));
     if (!target)
       return [{ ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, addresses)}` }];
-    const untimely = timesProblem(link, anchor, target, now);
-    if (untimely) return [{ ...place, message: untimely }];
+    const timing = timesProblem(link, anchor, target, now);
+    if (timing) return [{ ...place, message: timing }];
     if (anchor === undefined || target.anchors.includes(anchor)) return [];
     if (target.hidden?.includes(anchor))
       return [
@@ -170,8 +170,8 @@ export function checkLinks(links: FoundLink[], pages: LinkTarget[], now = buildT
       ];
     const [moved, ...others] = pages.filter(({ anchors }) => anchors.includes(anchor));
     const isMoved = moved !== undefined && others.length === 0;
-    const cure = isMoved ? ` ${moved.path} has one: "${moved.path}#${anchor}".` : nearest(anchor, target.anchors);
-    const message = `"${href}" leads nowhere: ${target.path} has no section with the id "${anchor}".${cure}`;
+    const fix = isMoved ? ` ${moved.path} has one: "${moved.path}#${anchor}".` : nearest(anchor, target.anchors);
+    const message = `"${href}" leads nowhere: ${target.path} has no section with the id "${anchor}".${fix}`;
     return [{ ...place, message }];
   });
 }

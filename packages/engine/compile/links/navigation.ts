@@ -9,24 +9,24 @@ const FILE = 'src/content/navigation.ts';
 
 type Item = Content['navigation'][number];
 
-/** All items, those below others too, and where they stand in the file. */
+/** Returns all items, including nested ones, with their places in the file. */
 const withPlaces = (items: Item[]): { item: Pick<Item, 'path' | 'landingpath'>; path: string[] }[] =>
   items.flatMap((item, index) => [
     { item, path: [`[${index}]`] },
     ...(item.items ?? []).map((below, place) => ({ item: below, path: [`[${index}]`, `items[${place}]`] })),
   ]);
 
-/** Navigation items must lead to pages, and to sections that some page has. */
+/** Reports navigation items without an existing page or section. */
 export function checkNavigation(items: Content['navigation'], pages: LinkTarget[], now?: number): Problem[] {
   const definition = contentDefinitions.get('navigation');
   if (!definition || !('item' in definition)) throw new Error('src/content/schemas/navigation.ts is missing');
   const links = linksIn(definition.schema, items, { file: FILE, path: [] });
   const anchors = [...new Set(pages.flatMap((page) => page.anchors))];
-  const lost = withPlaces(items).flatMap(({ item: { path: page, landingpath }, path }) => {
+  const broken = withPlaces(items).flatMap(({ item: { path: page, landingpath }, path }) => {
     if (landingpath === undefined) return [];
-    const holders = pages.filter((one) => one.anchors.includes(landingpath));
-    if (holders.some((one) => one.path !== page || page === '/')) return [];
-    if (holders.length > 0) {
+    const targets = pages.filter((one) => one.anchors.includes(landingpath));
+    if (targets.some((one) => one.path !== page || page === '/')) return [];
+    if (targets.length > 0) {
       const message = `is a section of ${page} alone, and other pages lead to the top of that: leave this out, and write path: "${page}#${landingpath}"`;
       return [{ file: FILE, path: [...path, 'landingpath'], message }];
     }
@@ -38,8 +38,8 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
   });
   const notFound = links.flatMap(({ href, place }) =>
     href.startsWith('/') && isNotFoundPage(href)
-      ? [{ ...place, message: `"${href}" is what visitors see where there is no page` }]
+      ? [{ ...place, message: `"${href}" is the page for unknown addresses: link to another page` }]
       : [],
   );
-  return [...checkLinks(links, pages, now), ...notFound, ...lost];
+  return [...checkLinks(links, pages, now), ...notFound, ...broken];
 }

@@ -10,13 +10,10 @@ export interface Redirect {
   status?: number;
 }
 
-/** A redirect found in the site's files, and where. */
+/** A redirect in the site's files, and its place. */
 export interface FoundRedirect extends Redirect {
   place: Place;
-  /**
-   * Whether somebody gave this very address as an old one. One that follows from the name of an entry may be a page: it
-   * stays that page.
-   */
+  /** Whether the author gave exactly this address. One derived from an entry's fields is ignored if it is a page. */
   isMeant: boolean;
 }
 
@@ -27,7 +24,7 @@ function messageOf({ from, to, isMeant }: FoundRedirect, other: Redirect | undef
   return oldAddressProblem(from);
 }
 
-/** Returns whether an old address is that of a page, or would lead away from pages below it. */
+/** Returns whether an old address is a page, or a folder that contains pages. */
 export function isPage(from: string, paths: ReadonlySet<string>): boolean {
   const folder = /^(.*)\/\*$/.exec(from)?.[1];
   const page = from.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
@@ -36,7 +33,7 @@ export function isPage(from: string, paths: ReadonlySet<string>): boolean {
     : [...paths].some((path) => path === folder || path.startsWith(`${folder}/`));
 }
 
-/** What is wrong with the old addresses of pages: of each that somebody wrote, the first mistake. */
+/** Reports invalid old addresses: for each that an author wrote, the first mistake. */
 export function checkRedirects(redirects: readonly FoundRedirect[], pages: readonly LinkTarget[]): Problem[] {
   const paths = new Set(pages.map(({ path }) => path));
   const known = new Map<string, FoundRedirect>();
@@ -45,7 +42,7 @@ export function checkRedirects(redirects: readonly FoundRedirect[], pages: reado
     const { from, to, place } = redirect;
     const message = messageOf(redirect, known.get(from), isPage(from, paths));
     if (!known.has(from)) known.set(from, redirect);
-    // A former path of an entry stands for several addresses.
+    // A former path of an entry results in several addresses.
     const written = formatProblem({ ...place, message: to });
     if (message && !problems.has(written)) problems.set(written, { ...place, message });
   }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { compileSite } from '../site';
 import { routePatterns } from './routePatterns';
 
-test('pages have their paths, and the entries of a collection one pattern', () => {
+test('pages keep their paths, and entries of a collection share a pattern', () => {
   expect(
     routePatterns(['/', '/about-us', '/service/{path}', '/service/404', '/services/{family}/page-{part}']),
   ).toEqual(['/', '/about-us', '/service/:path', '/service/404', '/services/:family/:part']);
 });
 
-test('every page of a site matches the pattern that it was made with', () => {
+test('every page of a site matches its own pattern', () => {
   const site = compileSite();
   const written = Array.from(site.sources.values(), (source) => source.written);
   const patterns = routePatterns(written);

@@ -1,16 +1,12 @@
 import type { Content, PageEntry } from '../../model/content.ts';
-import { CollectionDefinition } from '../../model/content.ts';
 import type { GraphNode, GraphPlace } from '../../model/graph.ts';
 import type { HeadEntries } from '../../model/headEntries.ts';
 import { sharedEntryOf } from '../../model/sharedEntry.ts';
-import { contentDefinitions } from '../registry.ts';
+import { collectionDefinitions } from '../registry.ts';
 
-const articleTypeOf = (collection: string) => {
-  const definition = contentDefinitions.get(collection);
-  return definition instanceof CollectionDefinition ? definition.article : undefined;
-};
+const articleTypeOf = (collection: string) => collectionDefinitions.get(collection)?.article;
 
-/** What the page of an article says in its head: https://ogp.me/#type_article */
+/** Returns an article's head elements: https://ogp.me/#type_article */
 export function articleHead({ collection, item }: PageEntry): HeadEntries {
   const shared = articleTypeOf(collection) && sharedEntryOf(item);
   if (!shared) return {};
@@ -24,7 +20,7 @@ export function articleHead({ collection, item }: PageEntry): HeadEntries {
   };
 }
 
-/** What the page of an article adds to its structured data. */
+/** Returns an article's structured data. */
 export function articleGraph(
   { collection, item }: PageEntry,
   { url, origin, company }: GraphPlace,

@@ -14,29 +14,29 @@ import {
   spanOf,
 } from '../../model/values/schedule.ts';
 import { explainIssue } from '../content/explainIssue.ts';
-import { mended } from '../content/mended.ts';
 import { type Place, type Problem, problemsOf } from '../content/problems.ts';
+import { repair } from '../content/repair.ts';
 import { type FoundLink, linksIn } from '../links/links.ts';
 import { sectionDefinitions } from '../registry.ts';
 
-/** What is known where a section stands. */
+/** The context of a section. */
 export interface SectionPlace {
   place: Place;
-  /** Path of the page, for the section's links; none where the page could not be read. */
+  /** Path of the page, for the section's links; undefined if the page could not be read. */
   path?: string;
-  /** How many sections of its type come before it on the page. */
+  /** Number of preceding sections of the same type on the page. */
   earlier: number;
-  /** Without it, when the content has mistakes, the section is checked but not made. */
+  /** Undefined if the content has mistakes; the section is then checked but not made. */
   context: Omit<SectionContext, 'earlier'> | undefined;
-  /** Called before it is made; what it throws is what is wrong with the section. */
+  /** Called before the section is made. Its errors are reported as mistakes of the section. */
   before?: () => void;
-  /** For what time; for all without it. */
+  /** Default: sections of all times. */
   showing?: Showing;
-  /** What its page is shown by: the page as it is written, and its entry. */
+  /** Schedules of the page and its entry, as written. */
   schedules?: unknown[];
 }
 
-/** What the page must know of a section that it shows. */
+/** Properties of a visible section that the page checks. */
 export interface SeenSection {
   definition: NonNullable<ReturnType<typeof sectionDefinitions.get>>;
   id: string | undefined;
@@ -48,9 +48,9 @@ export interface SeenSection {
 interface CompiledSection {
   problems: Problem[];
   links: FoundLink[];
-  /** Absent where the section is hidden or has mistakes. One that is not public now is among them, without the section itself. */
+  /** Undefined for a hidden section or one with mistakes. Set without `section` if the section is not public now. */
   seen?: SeenSection;
-  /** The section itself, where there is content to make it with. */
+  /** The section itself, if there is content to make it with. */
   section?: SectionData | undefined;
 }
 
@@ -70,7 +70,7 @@ const parts = z
 
 const typed = z.object({ type: z.string() });
 
-/** Type of a section, as far as it can be told. */
+/** Returns a section's type, if it is valid. */
 export const typeOf = (descriptor: unknown): string | undefined => typed.safeParse(descriptor).data?.type;
 
 /** `sections[2] (type "statistics")`. */
@@ -79,7 +79,7 @@ export function nameOf(descriptor: unknown, index: number): string {
   return `sections[${index}]${type === undefined ? '' : ` (type "${type}")`}`;
 }
 
-/** Checks a section by its type, and makes what its component gets. */
+/** Checks a section with its type's schema and makes its component's props. */
 export function compileSection(
   descriptor: unknown,
   { place, path, earlier, context, before, showing, schedules = [] }: SectionPlace,
@@ -100,29 +100,29 @@ export function compileSection(
 
   const common = sectionOptions.safeParse({ id, hidden, draft, from, until, step }, { error: explainIssue });
   const span = spanOf(descriptor);
-  const isOut = common.data?.hidden === true || (showing !== undefined && !isShown(span, showing));
+  const isHidden = common.data?.hidden === true || (showing !== undefined && !isShown(span, showing));
   const numbered = `${definition.type}/${earlier + 1}`;
-  // Another may take its place, and its id with it, when it is public.
+  // Another section may replace it, with the same id, when it becomes public.
   const isMarked = showing !== undefined && !isPublic(span, showing.now);
   const frame = { key: isMarked ? numbered : (common.data?.id ?? numbered), id: common.data?.id };
   try {
     before?.();
-    const shown = isOut || !context ? undefined : { ...context, earlier };
-    const read = definition.read(own, frame, shown, explainIssue, showing?.isMended && mended);
+    const shown = isHidden || !context ? undefined : { ...context, earlier };
+    const read = definition.read(own, frame, shown, explainIssue, showing?.isRepaired && repair);
     const problems = [
       ...(common.error ? problemsOf(common.error, sectionOptions, place) : []),
       ...(read.error ? problemsOf(read.error, definition.schema, place, ['type', ...options]) : []),
     ];
     if (!common.success || read.error) return { problems, links: [], section: read.section };
     if (common.data.step && !frame.id) return refuse('a step of the navigator needs a section with an id', ['step']);
-    const untimely = scheduleProblem(common.data);
-    if (untimely) return refuse(untimely.message, untimely.path);
+    const scheduleMistake = scheduleProblem(common.data);
+    if (scheduleMistake) return refuse(scheduleMistake.message, scheduleMistake.path);
     if (common.data.hidden) return { problems: [], links: [] };
     const links = linksIn(definition.schema, own, place, path).map((link) => ({
       ...link,
       span: spanOf(descriptor, ...schedules),
     }));
-    // Only then: what is read of the content counts as shown.
+    // Read the words only if needed: reads count as shown content.
     const mark =
       isMarked && read.section && context
         ? markOf([descriptor], showing, context.content.words.preview, context.content.company.language)
@@ -134,7 +134,7 @@ export function compileSection(
       section: read.section && mark ? { ...read.section, mark } : read.section,
     };
   } catch (error) {
-    // What the section's own `data` function finds wrong.
+    // Mistakes found by the section's own `data` function.
     if (error instanceof ContentMistake) {
       const { file, field, message } = error;
       return { problems: [{ file: `src/content/${file}`, path: [field], message }], links: [] };

@@ -6,34 +6,34 @@ import type { FoundLink } from '../links/links.ts';
 import { compileSection, nameOf, typeOf } from './compileSection.ts';
 import { type PlacedSection, pageRuleProblems } from './pageRules.ts';
 
-/** The page that sections stand on. */
+/** The page of the sections. */
 interface SectionsPage {
   /** Where it is written. */
   place: Place;
   path: string;
-  /** Without it, when the content has mistakes, the sections are checked but not made. */
+  /** Undefined if the content has mistakes; the sections are then checked but not made. */
   context: Omit<SectionContext, 'earlier'> | undefined;
-  /** Called before each section is made, with its number; what it throws is what is wrong with the section. */
+  /** Called before each section is made. Its errors are reported as mistakes of the section. */
   onSection: (index: number, descriptor: unknown) => void;
   showing: Showing;
-  /** What the page is shown by: itself as it is written, and its entry. */
+  /** Schedules of the page and its entry, as written. */
   schedules: unknown[];
 }
 
 interface CompiledSections {
   problems: Problem[];
   links: FoundLink[];
-  /** The sections that the page shows. */
+  /** The sections shown on the page. */
   sections: SectionData[];
-  /** Of each of these, its place among the sections that are written. */
+  /** The index of each of these in the config. */
   places: number[];
   steps: NavigatorStep[];
   anchors: string[];
-  /** When those are public that are not at all times. */
+  /** When sections are public, of those that are not hidden. */
   spans: Span[];
 }
 
-/** Compiles the sections of a page, and checks what they are together. */
+/** Compiles the sections of a page, and checks rules for the page as a whole. */
 export function compileSections(
   descriptors: unknown[],
   { place: { file, path: page }, path, context, onSection, showing, schedules }: SectionsPage,
@@ -76,13 +76,13 @@ export function compileSections(
     if (id) compiled.anchors.push(id);
     if (id && step) compiled.steps.push({ ...step, id });
   }
-  // Of a page with mistakes in its sections it is not known what it would show.
+  // If sections have mistakes, it is unknown what the page would show.
   if (compiled.problems.length === 0)
     compiled.problems.push(...ruleProblemsOfAllTimes(seen, page, showing.now).map((problem) => ({ file, ...problem })));
   return compiled;
 }
 
-/** What is wrong with the sections together that are public now, or that will be together. */
+/** Checks the rules for each combination of sections that is public now or later. */
 function ruleProblemsOfAllTimes(sections: PlacedSection[], page: string[], now: number) {
   const spans = sections.map(({ span }) => span);
   const problems = pageRuleProblems(

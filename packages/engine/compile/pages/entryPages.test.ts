@@ -6,7 +6,7 @@ import { addressesOf, collectionNames, entriesOf } from './entryPages';
 const form = { type: 'contact', id: 'write' };
 const enquiriesAt = (...configs: unknown[]) => addressesOf(configs, () => 3).enquiryAddress;
 
-test('a form is led to on the home page first, then on the first page that has one', () => {
+test('the enquiry address is on the home page, or on the first page with a form', () => {
   const home = { path: '/', sections: [{ type: 'banner' }, form] };
   const other = { path: '/other', sections: [form, { type: 'contact', id: 'again' }] };
   const last = { path: '/last', sections: [form] };
@@ -14,11 +14,11 @@ test('a form is led to on the home page first, then on the first page that has o
   expect(enquiriesAt({ ...home, sections: [] }, other, last)).toBe('/other#write');
 });
 
-test('a form without an id is led to by its page', () => {
+test('a form without an id is addressed by its page', () => {
   expect(enquiriesAt({ path: '/other', sections: [{ type: 'contact' }] })).toBe('/other');
 });
 
-test('what is hidden, or on the pages of entries, is not led to', () => {
+test('hidden forms and forms on entry pages are ignored', () => {
   const sections = [form];
   expect(
     enquiriesAt(
@@ -29,7 +29,7 @@ test('what is hidden, or on the pages of entries, is not led to', () => {
   ).toBeUndefined();
 });
 
-test('pages that cannot be read lead nowhere, and keep no other from it', () => {
+test('invalid pages are ignored', () => {
   const sections = [7, { type: 7 }, { ...form, hidden: 'yes' }, { ...form, id: 7 }, form];
   expect(enquiriesAt('x', {}, { path: '/none', sections: 'x' }, { path: '/other', sections })).toBe('/other#write');
   expect(enquiriesAt({ path: '/other', sections: [{ ...form, hidden: false }] })).toBe('/other#write');
@@ -37,7 +37,7 @@ test('pages that cannot be read lead nowhere, and keep no other from it', () => 
 
 const entry = (path: string) => ({ ...service(1, path) }) as never;
 
-test('an entry is led to by the first page that is made for each of its collection', () => {
+test("an entry's page is created by the first block for its collection", () => {
   const { pathOf, overviewOf } = addressesOf(
     [
       { path: '/', sections: [] },
@@ -56,7 +56,7 @@ test.each([
   ['/services/{family}/{path}', '/services'],
   ['/others/{family}', undefined],
   ['/{family}', undefined],
-])('where entries belong to %s, all of them are on %s', (within, overview) => {
+])('if entries belong to %s, their overview is %s', (within, overview) => {
   const { overviewOf } = addressesOf(
     [{ path: '/' }, 'x', { path: '/services' }, { path: '/s/{path}', each: 'services', within }],
     () => 3,
@@ -64,13 +64,13 @@ test.each([
   expect(overviewOf('services')).toBe(overview);
 });
 
-test('a template that names what the entry has not is told elsewhere', () => {
+test('a template with an unknown field is reported elsewhere', () => {
   const { pathOf, overviewOf } = addressesOf([{ path: '/s/{pth}', each: 'services' }], () => 3);
   expect(pathOf('services', entry('one'))).toBe('/s/{pth}');
   expect(overviewOf('services')).toBeUndefined();
 });
 
-test('an entry without such a page cannot be led to', () => {
+test('the address of an entry without a page throws', () => {
   const { pathOf, overviewOf } = addressesOf([{ path: '/x' }, { path: '/s/{path}', each: 'others' }], () => 3);
   expect(() => pathOf('services', entry('one'))).toThrow(
     'leads to the pages of "services", but no page of pages.config.ts has each: "services"',
@@ -78,7 +78,7 @@ test('an entry without such a page cannot be led to', () => {
   expect(overviewOf('services')).toBeUndefined();
 });
 
-test('parts of a collection are known where it is long', () => {
+test('a long collection has parts', () => {
   const all = { path: '/all/{part}', parts: { of: 'services', size: 2, beyond: 2 } };
   const partsOf = (count: number) => addressesOf([{ path: '/' }, all], () => count).partsOf('services');
   expect(partsOf(2)).toEqual([]);
@@ -89,7 +89,7 @@ test('parts of a collection are known where it is long', () => {
   expect(partsOf(4).map(({ end }) => end)).toEqual([2, 4]);
 });
 
-test('pages are made for the entries of collections, and of nothing else', () => {
+test('only collections have entries', () => {
   const collections = collectionNames();
   expect(collections).not.toContain('company');
   for (const name of collections) expect(contentDefinitions.has(name)).toBe(true);

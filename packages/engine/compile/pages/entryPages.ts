@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CollectionDefinition, type Content, type PageEntry } from '../../model/content.ts';
+import type { Content, PageEntry } from '../../model/content.ts';
 import type { ContentContext } from '../../model/section.ts';
 import { isShown, type Showing, spanOf } from '../../model/values/schedule.ts';
 import { type FieldSource, fillText } from '../content/template.ts';
-import { contentDefinitions, sectionDefinitions } from '../registry.ts';
+import { collectionDefinitions, sectionDefinitions } from '../registry.ts';
 import { type CountEntries, partsOf } from './parts.ts';
 
 const withEach = z.object({
@@ -23,7 +23,7 @@ const withSections = z.object({
 });
 const shown = z.object({ type: z.string(), id: z.string().optional(), hidden: z.literal(false).optional() });
 
-/** Address of the first section that takes enquiries and that a page shows, the home page before all others. */
+/** Returns the address of the first visible enquiry section; the home page takes precedence. */
 function enquiryAddressIn(configs: unknown[], showing: Showing | undefined): string | undefined {
   const pages = configs.flatMap((config) => withSections.safeParse(config).data ?? []);
   for (const { path, sections } of pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/')))
@@ -37,8 +37,8 @@ function enquiryAddressIn(configs: unknown[], showing: Showing | undefined): str
 }
 
 /**
- * The addresses that sections and layouts may ask for: of pages that are made of collections, and of the form. No other
- * code knows how they are made.
+ * Returns address lookups for sections and layouts: for entry pages, directory pages and the enquiry form. Only this
+ * module contains these rules.
  *
  * @param countTranslated counts the entries of a collection that are in the language of the pages.
  */
@@ -86,7 +86,7 @@ const withRedirects = z.object({
   redirectFrom: z.array(z.string()),
 });
 
-/** Address of the page to which an address leads by `redirectFrom`, if there is one. */
+/** Returns the address of the page to which a path redirects by `redirectFrom`, if there is one. */
 export const movedFrom = (path: string, configs: unknown[]): string | undefined =>
   configs
     .flatMap((config) => withRedirects.safeParse(config).data ?? [])
@@ -95,8 +95,8 @@ export const movedFrom = (path: string, configs: unknown[]): string | undefined 
 const withPath = z.object({ path: z.string() });
 
 /**
- * The page of all entries: the one that their pages belong to. Where each belongs to one of many, as in
- * `/services/{family}`, it is the page above those, if there is one.
+ * Returns the overview page of a collection: the parent of its entry pages. If the parents differ, as in
+ * `/services/{family}`, it is the closest page above them, if there is one.
  */
 function overviewIn(within: string | undefined, configs: unknown[]): string | undefined {
   const braces = within?.indexOf('{') ?? -1;
@@ -114,29 +114,24 @@ function pathsOfEntries(templates: ReadonlyMap<string, { path: string }>): Conte
       throw new Error(
         `leads to the pages of "${collection}", but no page of pages.config.ts has each: "${collection}"`,
       );
-    // What is wrong with the template is reported where the page is read.
+    // Mistakes in the template are reported when the page is read.
     return fillText(template, entry);
   };
 }
 
-/** Names of the collections that a page can be made from. */
-export const collectionNames = (): string[] =>
-  [...contentDefinitions].flatMap(([name, definition]) => (definition instanceof CollectionDefinition ? name : []));
+/** Returns the names of all collections. */
+export const collectionNames = (): string[] => [...collectionDefinitions.keys()];
 
-/** File of an entry, from the project's root. */
+/** Returns the file of an entry, from the project's root. */
 export const entryFile = (collection: string, { path }: { path: string }): string =>
   `src/content/${collection}/${path}.ts`;
 
-/** The entries that a page with `each` is made from; none where there is no such collection. */
-export function entriesOf(collection: string, content: Partial<Content>): PageEntry[] {
-  const definition = contentDefinitions.get(collection);
-  return definition instanceof CollectionDefinition ? definition.pageEntries(content) : [];
-}
+/** Returns the entries for a page with `each`; empty for an unknown collection. */
+export const entriesOf = (collection: string, content: Partial<Content>): PageEntry[] =>
+  collectionDefinitions.get(collection)?.pageEntries(content) ?? [];
 
-/** The file of an entry, for what stands for its fields. */
+/** Returns the source of an entry's placeholders: its file and schema. */
 export function sourceOfEntry({ collection, item }: PageEntry): FieldSource | undefined {
-  const definition = contentDefinitions.get(collection);
-  return definition instanceof CollectionDefinition
-    ? { file: entryFile(collection, item), schema: definition.entry }
-    : undefined;
+  const definition = collectionDefinitions.get(collection);
+  return definition && { file: entryFile(collection, item), schema: definition.entry };
 }

@@ -7,7 +7,7 @@ import { company, contentWith, page, pagesWith, service } from '../tests/littleS
 import { hyphenateSite, type Written } from './hyphenate';
 
 const LONG = 'Kundenzufriedenheitsanalyse';
-/** Two parts are enough to see where a word may break. The package's own takes what follows the word for settings. */
+/** Splits a word in two. Wraps the package's function, whose second parameter is not for `replace`. */
 const hyphenate = (word: string, ...settings: unknown[]) => {
   if (settings.length > 0) throw new Error('a word has no settings');
   return `${word.slice(0, 6)}\u00AD${word.slice(6)}`;
@@ -19,7 +19,7 @@ const writtenOf = ({ facts: { language }, files }: CompiledSite, pages: unknown)
   pages,
 });
 
-/** A page of the little site with a banner, after its long words got hyphens, as JSON. */
+/** Returns a hyphenated page with a banner as JSON. */
 function pageWith(heading: string, more: Record<string, unknown> = {}): string {
   const pages = pagesWith(page('/a', { title: LONG, sections: [{ type: 'banner', id: 'top', heading }] }));
   const site = compileSite(pages, readContent(contentWith(more)));
@@ -28,11 +28,11 @@ function pageWith(heading: string, more: Record<string, unknown> = {}): string {
   return JSON.stringify({ sections, layout, title: meta?.title });
 }
 
-test.each([LONG, `Unsere ${LONG} für Sie`, `„${LONG}“, kurz`])('in "%s" the long word may break', (heading) => {
+test.each([LONG, `Unsere ${LONG} für Sie`, `„${LONG}“, kurz`])('the long word in "%s" is hyphenated', (heading) => {
   expect(pageWith(heading)).toContain(JSON.stringify(heading.replace(LONG, hyphenate(LONG))));
 });
 
-test('so may those of lists and collections', () => {
+test('texts of lists and collections are hyphenated', () => {
   const pages = pagesWith(
     page('/a', {
       sections: [
@@ -46,13 +46,13 @@ test('so may those of lists and collections', () => {
 });
 
 test.each([`info@${LONG}.test`, `https://${LONG}.test`, hyphenate(LONG), 'Rechnungswesen'])(
-  '"%s" stays as it is',
+  '"%s" is not changed',
   (heading) => {
     expect(pageWith(heading)).toContain(JSON.stringify(heading));
   },
 );
 
-test('so may those of texts that sections make of others; names of things stay', () => {
+test('texts that sections compose are hyphenated, names of things are not', () => {
   const heading = { type: 'banner', id: 'kundenzufriedenheit', heading: LONG };
   const pages = pagesWith(page('/a', { sections: [heading] }));
   const site = compileSite(pages, readContent(contentWith()));
@@ -65,7 +65,7 @@ test('so may those of texts that sections make of others; names of things stay',
   expect(json).toContain('"kundenzufriedenheit"');
 });
 
-test('of a form heading and labels may break; what it offers stays as it is: it is sent, and compared', () => {
+test('headings and labels of a form are hyphenated, its options are not', () => {
   const definition = [...sectionDefinitions.values()].find(({ takesEnquiries }) => takesEnquiries);
   const form = { type: definition?.type, id: 'write', ...definition?.example, heading: LONG };
   const pages = pagesWith(page('/a', { sections: [{ type: 'banner', heading: 'Kurz' }, form] }));
@@ -80,7 +80,7 @@ test('of a form heading and labels may break; what it offers stays as it is: it 
   expect(json).toContain(`"label":"${hyphenate(LONG)}"`);
 });
 
-test('the title of the page, which is no line on it, and the facts of the company stay as they are', () => {
+test('page titles and company facts are not hyphenated', () => {
   const made = pageWith('Kurz', { 'company.ts': { ...company, tagline: LONG } });
   expect(made).toContain(`"title":"${LONG}`);
   expect(made).not.toContain('\u00AD');

@@ -7,18 +7,18 @@ import type { CompiledSite } from '../inspect.ts';
 import { contentDefinitions, sectionDefinitions } from '../registry.ts';
 import { typeOf } from './compileSection.ts';
 
-/** Words that need a hyphen on a phone: as `lineEnds` tells browsers. */
+/** Words that need a hyphen on a phone: the same length as in `lineEnds`. */
 const LONG_WORD = /[\p{L}\p{M}]{15,}/gu;
-/** What is no word, such as an address, or has hyphens of its author's. */
+/** Parts that are not words, such as addresses, or already contain soft hyphens. */
 const NO_WORD = /[/@{}\u00AD]/;
 
-/** The plain texts of a value: not those with links and lists, which stand in wide columns. */
+/** Returns the plain texts of a value. Rich texts are excluded: they are in wide columns. */
 const textsIn = (schema: Parameters<typeof described>[0], value: unknown): string[] =>
   [...described(schema, value)].flatMap(({ schema: part, value: text }) =>
     typeof text === 'string' && metaOf(part, 'kind') === 'text' && !metaOf(part, 'isRich') ? text : [],
   );
 
-/** What the pages of a language are made of, as it is written. */
+/** The sources of the pages of a language, as written. */
 export interface Written {
   language: string;
   pages: unknown;
@@ -30,7 +30,7 @@ const sectionsOf = (page: unknown): unknown[] => {
   return Array.isArray(sections) ? sections : [];
 };
 
-/** The plain texts of sections, lists and collections, as they are written. */
+/** Returns the plain texts of sections, lists and collections, as written. */
 function plainTexts({ pages, files }: Written): string[] {
   const shared = [...files].flatMap(([file, value]) => {
     const definition = contentDefinitions.get(file.replace(/(\/.*)?\.ts$/, ''));
@@ -45,17 +45,17 @@ function plainTexts({ pages, files }: Written): string[] {
 }
 
 /**
- * Puts soft hyphens into the long words that pages show. Not every browser has a dictionary of every language, and one
- * without breaks a word that has no room within a syllable. Facts of the company, and what a form offers to choose, stay as they are.
+ * Inserts soft hyphens into long words on pages. Browsers without a dictionary for the language would break words
+ * within a syllable. Company facts and the options of a form are not changed.
  *
- * @param written what the pages of one language are made of: those of others stay as they are.
- * @param hyphenate puts soft hyphens between the syllables of a word.
+ * @param written sources of the pages of one language; other languages are not changed.
+ * @param hyphenate inserts soft hyphens between the syllables of a word.
  */
 export function hyphenateSite(site: CompiledSite, written: Written, hyphenate: (word: string) => string): CompiledSite {
   const texts = new Set(plainTexts(written));
   const withHyphens = (text: string) =>
     text.replace(/\S+/g, (part) => (NO_WORD.test(part) ? part : part.replace(LONG_WORD, (word) => hyphenate(word))));
-  // What is no text of a field may be an id or a path; with a space in it, it is made of such texts.
+  // Other strings may be ids or paths. Those with a space are composed of texts.
   const replaced = (_key: string, value: unknown) =>
     typeof value === 'string' && (texts.has(value) || value.includes(' ')) ? withHyphens(value) : value;
   const shown = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data), replaced);
@@ -70,7 +70,7 @@ export function hyphenateSite(site: CompiledSite, written: Written, hyphenate: (
   };
 }
 
-/** What of a page may have soft hyphens. @param shown puts them into a value. @param withHyphens puts them into a text. */
+/** Returns the hyphenated parts of a page. @param shown hyphenates a value @param withHyphens hyphenates a text */
 const hyphenated = (
   { layout, trail, sections }: PageData,
   shown: <Data>(data: Data) => Data,
@@ -78,7 +78,7 @@ const hyphenated = (
 ): Pick<PageData, 'layout' | 'trail' | 'sections'> => ({
   layout: shown(layout),
   ...(trail ? { trail: shown(trail) } : {}),
-  // What is not translated is in another language.
+  // Untranslated sections are in another language.
   sections: sections.map((one) => {
     if (one.language !== undefined) return one;
     return sectionDefinitions.get(one.type)?.takesEnquiries ? shownForm(one, shown, withHyphens) : shown(one);
@@ -87,7 +87,7 @@ const hyphenated = (
 
 const labelled = z.array(z.looseObject({ label: z.string() }));
 
-/** Of a form the texts beside it and the labels: what it offers to choose is sent, and compared with what the site knows. */
+/** Hyphenates a form's texts and labels, but not its options, which are submitted and compared. */
 function shownForm<Form extends { props: object }>(
   form: Form,
   shown: <Data>(data: Data) => Data,

@@ -5,40 +5,41 @@ import type { LinkTarget } from '../links/links.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { movedFrom } from './entryPages.ts';
 
-/** Where the logo leads, and whoever types the site's address. */
+/** Target of the logo, and of the site's bare domain. */
 const HOME = '/';
-/** The page that the site shows for unknown addresses. */
+/** Page for unknown addresses. */
 const NOT_FOUND = '/404';
 
 const withSections = z.object({ sections: z.array(z.unknown()) });
 const shown = z.object({ type: z.string(), hidden: z.literal(false).optional() });
 
-/** The types of the sections that some page shows. */
+/** Returns the types of all visible sections. */
 function typesIn(configs: unknown[]): Set<string> {
   const sections = configs.flatMap((config) => withSections.safeParse(config).data?.sections ?? []);
   return new Set(sections.flatMap((section) => shown.safeParse(section).data?.type ?? []));
 }
 
-/** Whether the code of some section leads to a path, whichever page is there. */
-export const isCountedOn = (path: string): boolean =>
+/** Returns whether a section's code links to a path. */
+export const isLinkedByCode = (path: string): boolean =>
   [...sectionDefinitions.values()].some(({ leadsTo }) => leadsTo?.some((one) => one === path));
 
-const FIXED = [HOME, NOT_FOUND];
+const REQUIRED = [HOME, NOT_FOUND];
 
-/** What to do about a page that is not there. @param moved where it is an old address */
-function cureOf(path: string, moved: string | undefined): string {
-  if (!FIXED.includes(path)) return `: add it, or write redirectFrom: ['${path}'] into the page that takes its place`;
+/** Returns how to fix a missing page. @param moved the page that has it as an old address */
+function fixOf(path: string, moved: string | undefined): string {
+  if (!REQUIRED.includes(path))
+    return `: add it, or write redirectFrom: ['${path}'] into the page that takes its place`;
   return moved === undefined ? '' : `: let "${path}" be the path of ${moved}, not an old address of it`;
 }
 
-/** Pages that code counts on, and that are not there. */
+/** Reports missing pages that code links to. */
 export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
   const paths = new Map(pages.map(({ path, span = ALWAYS }) => [path, span]));
   const problem = (path: string, reason: string): string | undefined => {
     const moved = movedFrom(path, configs);
-    const now = (FIXED.includes(path) ? undefined : moved) ?? path;
+    const now = (REQUIRED.includes(path) ? undefined : moved) ?? path;
     const span = paths.get(now);
-    if (!span) return `there is no page "${path}", ${reason}${cureOf(path, moved)}`;
+    if (!span) return `there is no page "${path}", ${reason}${fixOf(path, moved)}`;
     if (!isLimited(span)) return undefined;
     return `the page "${now}" must be there at all times, ${reason}: leave out "draft", "from" and "until"`;
   };

@@ -23,11 +23,11 @@ const picture = { src: photograph, alt: 'A picture' };
 
 const inspect = (...pages: ReturnType<typeof page>[]) =>
   inspectSite(pagesWith(...pages), readContent(contentWith({ 'faq.ts': faq })));
-/** What is said of pages beside those that are in order. */
-const said = (...pages: ReturnType<typeof page>[]) => inspect(...pages).problems.map(formatProblem);
-const saidOf = (...sections: unknown[]) => said(page('/more', { sections }));
+/** Returns the problems of additional pages. */
+const mistakes = (...pages: ReturnType<typeof page>[]) => inspect(...pages).problems.map(formatProblem);
+const problemsIn = (...sections: unknown[]) => mistakes(page('/more', { sections }));
 
-/** A page as it is made, which must be in order. */
+/** Returns a compiled page, which must be valid. */
 function made(address: string, ...pages: ReturnType<typeof page>[]) {
   const { problems, pages: all } = inspect(...pages);
   expect(problems).toEqual([]);
@@ -36,7 +36,7 @@ function made(address: string, ...pages: ReturnType<typeof page>[]) {
   return found;
 }
 
-describe('a fact that the company does not have', () => {
+describe('a missing company fact', () => {
   const about = { type: 'faq', id: 'about', heading: 'About {company.platform}' };
   const withoutPlatform = (more: object = {}, ...sections: object[]) =>
     inspectSite(
@@ -49,7 +49,7 @@ describe('a fact that the company does not have', () => {
       ),
     );
 
-  test('takes along the sections and the items that say it', () => {
+  test('hides the sections and items that mention it', () => {
     const { problems, pages } = withoutPlatform({}, questions);
     expect(problems).toEqual([]);
     const sections = pages.find(({ path }) => path === '/more')?.sections;
@@ -57,7 +57,7 @@ describe('a fact that the company does not have', () => {
     expect(sections?.[1]?.props).toMatchObject({ questions: faq });
   });
 
-  test('is still a mistake in the title of a page, and no link leads to what is hidden', () => {
+  test('is still a mistake in a page title, and links to hidden sections are broken', () => {
     expect(withoutPlatform({ title: 'The {company.platform}' }).problems).toHaveLength(1);
     const link = { ...text, action: { label: 'Go', to: '#about' } };
     expect(withoutPlatform({}, link).problems.map(formatProblem)).toEqual([
@@ -74,31 +74,30 @@ describe('links in texts', () => {
       readContent(contentWith({ 'faq.ts': [{ question: 'Where?', answer: `Go [there](${href}).` }] })),
     ).problems.map(formatProblem);
 
-  test.each(['/more', '/more#top', 'https://example.org', 'mailto:a@b.test', '/prices.pdf'])(
-    '%s is in order',
-    (href) => {
-      expect(said(page('/more', { sections: [{ ...banner, id: 'top' }, linking(href)] }))).toEqual([]);
-      expect(inContent(href)).toEqual([]);
-    },
-  );
+  test.each(['/more', '/more#top', 'https://example.org', 'mailto:a@b.test', '/prices.pdf'])('%s is valid', (href) => {
+    expect(mistakes(page('/more', { sections: [{ ...banner, id: 'top' }, linking(href)] }))).toEqual([]);
+    expect(inContent(href)).toEqual([]);
+  });
 
-  test('one that leads nowhere is refused where it is written', () => {
-    expect(saidOf(banner, linking('/mroe'))).toEqual([
+  test('a broken link is reported where it is written', () => {
+    expect(problemsIn(banner, linking('/mroe'))).toEqual([
       'pages.config.ts › /more › sections[1] (type "text") › paragraphs[0]: "/mroe" leads nowhere: there is no such page. Did you mean "/more"?',
     ]);
-    expect(saidOf(banner, linking('#nowhere'))).toEqual([expect.stringContaining('no section with the id "nowhere"')]);
+    expect(problemsIn(banner, linking('#nowhere'))).toEqual([
+      expect.stringContaining('no section with the id "nowhere"'),
+    ]);
     expect(inContent('/mroe')).toEqual([
       'src/content/faq.ts › [0] › answer: "/mroe" leads nowhere: there is no such page. Did you mean "/more"?',
     ]);
   });
 
-  test('a shared text may stand on any page, so its links name theirs', () => {
-    expect(inContent('#top')).toEqual([expect.stringContaining('"#top" names no page')]);
+  test('a shared text may be on any page, so its links need a path', () => {
+    expect(inContent('#top')).toEqual([expect.stringContaining('"#top" needs a page')]);
   });
 });
 
 describe('a page', () => {
-  test('has its sections in their order without the hidden ones, with keys, anchors and steps', () => {
+  test('has its visible sections in order, with keys, anchors and steps', () => {
     const sections = [
       text,
       { ...banner, id: 'top', step: { label: 'Top', offset: -70 } },
@@ -118,13 +117,13 @@ describe('a page', () => {
     expect(inspect(page('/more', { sections })).sources.get('/more')?.places).toEqual([0, 1, 3, 4]);
   });
 
-  test('says where its main heading is when that is not in the first section that it shows', () => {
+  test('has the index of its main heading if that is not in the first visible section', () => {
     const at = (...sections: unknown[]) => made('/more', page('/more', { sections })).headingAt;
     expect(at(text, { ...text, hidden: true }, text, banner)).toBe(2);
     expect(at({ ...text, hidden: true }, banner, text)).toBeUndefined();
   });
 
-  test('says what it belongs to, and for its layout what that has fields for, where it does', () => {
+  test('has its parent, and the fields of its layout', () => {
     const plain = made('/more', page('/more'));
     for (const field of ['within', 'trail']) expect(plain).not.toHaveProperty(field);
     expect(plain.layout).not.toHaveProperty('own');
@@ -132,7 +131,7 @@ describe('a page', () => {
     expect([within, layout.own?.footerPicture?.alt]).toEqual(['/', picture.alt]);
   });
 
-  test('has what its layout shows, the same on all pages', () => {
+  test("has its layout's content, the same on all pages", () => {
     const { pages } = inspect(page('/more', { layout: 'solutions' }));
     const layouts = pages.map(({ layout }) => layout);
     expect(new Set(layouts.map(({ name }) => name))).toEqual(new Set(['site', 'solutions']));
@@ -140,7 +139,7 @@ describe('a page', () => {
     expect(layouts[1]).toBe(layouts[0]);
   });
 
-  test('is known by what it was written as, and what its placeholders stand for', () => {
+  test('has its path as written, and the values of its placeholders', () => {
     const { sources } = inspect();
     expect(sources.get('/')).toMatchObject({ written: '/', files: [], places: [0], values: {} });
     expect(sources.get('/s/two')).toMatchObject({
@@ -154,7 +153,7 @@ describe('a page', () => {
 describe('the head of a page', () => {
   const metaOf = (path: string, more: object = {}) => made(path, page(path, more)).meta;
 
-  test('has all that the page says, and the facts of the company', () => {
+  test("contains the page's texts and the company's facts", () => {
     expect(metaOf('/more')).toEqual({
       title: `Page /more | ${company.name}`,
       description: 'What is on /more',
@@ -166,22 +165,22 @@ describe('the head of a page', () => {
     });
   });
 
-  test('has no soft hyphens, which people do not search for', () => {
+  test('contains no soft hyphens, which would prevent search matches', () => {
     const soft = 'Dienst\u00ADleistung';
     const { pages, shareCards } = inspectSite(
       pagesWith(page('/more', { title: soft, description: soft })),
       readContent(contentWith()),
     );
     const found = pages.find(({ path }) => path === '/more');
-    const said = [
+    const headTexts = [
       found?.meta.title,
       found?.meta.description,
       shareCards.find(({ file }) => file.includes('more'))?.title,
     ];
-    expect(said.map((text) => text?.includes('Dienstleistung'))).toEqual([true, true, true]);
+    expect(headTexts.map((text) => text?.includes('Dienstleistung'))).toEqual([true, true, true]);
   });
 
-  test('says which way its language is written, where it is not from left to right', () => {
+  test('contains the text direction if it is right-to-left', () => {
     const directionIn = (language: string) => {
       const read = readContent(contentWith({ 'company.ts': { ...company, language } }));
       return inspectSite(pagesWith(), read).pages[0]?.meta;
@@ -190,17 +189,17 @@ describe('the head of a page', () => {
     expect(directionIn('de')).not.toHaveProperty('direction');
   });
 
-  test('is kept from search engines where the company does not want to be found', () => {
+  test('is hidden from search engines if the company is', () => {
     const read = readContent(contentWith({ 'company.ts': { ...company, findable: false } }));
     expect(inspectSite(pagesWith(), read).pages.map(({ meta }) => meta.index)).not.toContain(true);
   });
 
-  test('names the company once', () => {
+  test("contains the company's name once", () => {
     expect(metaOf('/more', { title: `About ${company.name}` }).title).toBe(`About ${company.name}`);
     expect(metaOf('/more', { title: 'About {company.name}' }).title).toBe(`About ${company.name}`);
   });
 
-  test('names the page in other languages, but for a page that is not found', () => {
+  test('references the page in other languages, except on a not-found page', () => {
     const alternates = { de: 'https://little.test/de/more' };
     expect(metaOf('/more', { alternates }).alternates).toEqual(alternates);
     const missing = metaOf('/de/404', { alternates });
@@ -209,25 +208,25 @@ describe('the head of a page', () => {
     expect(metaOf('/404-and-more').index).toBe(true);
   });
 
-  test('keeps a page from search engines that says so', () => {
+  test('is hidden from search engines if the page is', () => {
     expect(metaOf('/more', { index: false })).toMatchObject({ index: false, url: `${company.url}/more` });
   });
 });
 
-describe('the picture of a shared link', () => {
+describe('a share image', () => {
   const cardOf = (path: string, more: object = {}) => {
     const { site, problems } = inspect(page(path, more));
     expect(problems).toEqual([]);
     return site?.shareCards.at(-1);
   };
 
-  test('shows the title alone on a page without pictures', () => {
+  test('shows only the title for a page without pictures', () => {
     expect(cardOf('/a/b/more')).toEqual({ file: '/share/a/b/more.jpg', title: 'Page /a/b/more', picture: undefined });
     expect(cardOf('/a/b-more')?.file).not.toBe(cardOf('/a-b/more')?.file);
     expect(inspect().site?.shareCards[0]?.file).toBe('/share/index.jpg');
   });
 
-  test('shows the first picture of the page, as deep as it may stand', () => {
+  test('shows the first picture of the page, however deeply nested', () => {
     const second = { ...text, picture: { ...picture, alt: 'The second' } };
     const sections = [banner, { ...text, picture }, second];
     expect(cardOf('/more', { sections })?.picture?.alt).toBe(picture.alt);
@@ -235,7 +234,7 @@ describe('the picture of a shared link', () => {
     expect(cardOf('/more', { sections: [banner, families, second] })?.picture?.alt).toBe('A card');
   });
 
-  test('shows no drawing', ({ skip }) => {
+  test('does not show a drawing', ({ skip }) => {
     skip(drawing === undefined, 'the library has none');
     const partners = [{ name: 'A partner', logo: { src: drawing, alt: 'A logo' } }];
     const row = { type: 'partners', heading: 'With' };
@@ -245,7 +244,7 @@ describe('the picture of a shared link', () => {
     expect(site?.shareCards.at(-1)?.picture?.alt).toBe(picture.alt);
   });
 
-  test('shows what the page says of it', () => {
+  test("shows the page's own title and picture for it", () => {
     const share = { title: 'Look', picture: { ...picture, alt: 'Its own' } };
     const sections = [{ ...banner, picture }];
     expect(cardOf('/more', { share, sections })).toMatchObject({ title: 'Look', picture: { alt: 'Its own' } });
@@ -255,7 +254,7 @@ describe('the picture of a shared link', () => {
     });
   });
 
-  test('has words for people who do not see it: those of its picture, or its title', () => {
+  test('has the text alternative of its picture, or its title', () => {
     const { meta } = made('/more', page('/more', { sections: [{ ...banner, picture }] }));
     expect(meta.image.alt).toBe(picture.alt);
     expect(made('/more', page('/more', { share: { title: 'Look' } })).meta.image.alt).toBe('Look');
@@ -263,7 +262,7 @@ describe('the picture of a shared link', () => {
 });
 
 describe('old addresses', () => {
-  test('lead to their page', () => {
+  test('redirect to their page', () => {
     const { site } = inspect(
       page('/more', { redirectFrom: ['/old', '/older'] }),
       page('/other', { redirectFrom: ['/x'] }),
@@ -275,7 +274,7 @@ describe('old addresses', () => {
     ]);
   });
 
-  test('lead to the page of each entry, and give way to a page', () => {
+  test('redirect to the page of each entry, unless they are pages', () => {
     const each = { ...eachService, redirectFrom: ['/{path}'] };
     const { site } = inspectSite(
       [...pagesWith(page('/one')).filter((one) => one !== eachService), each],
@@ -284,15 +283,15 @@ describe('old addresses', () => {
     expect(site?.redirects).toEqual([{ from: '/two', to: '/s/two' }]);
   });
 
-  test('that are pages are refused', () => {
-    expect(said(page('/more', { redirectFrom: ['/old', '/404', '/s/one', '/more'] }))).toEqual([
+  test('that are pages are mistakes', () => {
+    expect(mistakes(page('/more', { redirectFrom: ['/old', '/404', '/s/one', '/more'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[1]: "/404" is a page, and no old address: leave it out, or give that page another path',
       'pages.config.ts › /more › redirectFrom[2]: "/s/one" is a page, and no old address: leave it out, or give that page another path',
       'pages.config.ts › /more › redirectFrom[3]: "/more" is the address of this page itself: leave it out',
     ]);
   });
 
-  test('with a former path of an entry lead to its page, wherever such pages were', () => {
+  test('derived from a former path of an entry redirect to its page', () => {
     const pages = pagesWith().filter((one) => one !== eachService);
     const each = { ...eachService, redirectFrom: ['/t/{path}', '/u/{path}'] };
     const two = service(2, 'two', { formerPaths: ['deux', 'zwei'] });
@@ -300,28 +299,37 @@ describe('old addresses', () => {
       inspectSite([...pages, each], readContent(contentWith({ 'services/one.ts': one, 'services/two.ts': two })));
     const { site, problems } = inspectTwo(service(1, 'one'));
     expect(problems).toEqual([]);
-    const toTwo = site?.redirects.filter(({ to }) => to === '/s/two').map(({ from }) => from);
-    expect(toTwo).toEqual(['/t/two', '/u/two', '/s/deux', '/t/deux', '/u/deux', '/s/zwei', '/t/zwei', '/u/zwei']);
-    const saidOfFormer = (...formerPaths: string[]) =>
+    const redirectsToTwo = site?.redirects.filter(({ to }) => to === '/s/two').map(({ from }) => from);
+    expect(redirectsToTwo).toEqual([
+      '/t/two',
+      '/u/two',
+      '/s/deux',
+      '/t/deux',
+      '/u/deux',
+      '/s/zwei',
+      '/t/zwei',
+      '/u/zwei',
+    ]);
+    const problemsOfFormer = (...formerPaths: string[]) =>
       inspectTwo(service(1, 'one', { formerPaths })).problems.map(formatProblem);
-    // One mistake, however many addresses such a page had.
-    expect(saidOfFormer('eins', 'deux')).toEqual([
+    // One mistake, however many addresses the page had.
+    expect(problemsOfFormer('eins', 'deux')).toEqual([
       'src/content/services/two.ts › formerPaths[0]: "/s/deux" leads to /s/one already',
     ]);
-    // Of an address that another entry has now, the former one is wrong.
-    expect(saidOfFormer('two')).toEqual([
+    // The former path is wrong, not the current path of another entry.
+    expect(problemsOfFormer('two')).toEqual([
       'src/content/services/one.ts › formerPaths[0]: "/s/two" is a page, and no old address: leave it out, or give that page another path',
     ]);
-    expect(saidOfFormer('one')).toEqual([
+    expect(problemsOfFormer('one')).toEqual([
       'src/content/services/one.ts › formerPaths[0]: "/s/one" is the address of this page itself: leave it out',
     ]);
-    expect(saidOfFormer('Not one')).toEqual([
+    expect(problemsOfFormer('Not one')).toEqual([
       'src/content/services/one.ts › formerPaths[0]: must be lower-case letters from a to z, digits and hyphens',
     ]);
   });
 
-  test('that are none are refused', () => {
-    expect(said(page('/more', { redirectFrom: ['/old', '/data/x', '/a//b', '/a*', '/x?y'] }))).toEqual([
+  test('with invalid syntax are mistakes', () => {
+    expect(mistakes(page('/more', { redirectFrom: ['/old', '/data/x', '/a//b', '/a*', '/x?y'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[1]: "/data/x" is kept for the site\'s own files and services',
       ...['/a//b', '/a*', '/x?y'].map((address, index) =>
         expect.stringContaining(
@@ -330,23 +338,23 @@ describe('old addresses', () => {
       ),
     ]);
     expect(
-      said(page('/more', { redirectFrom: ['/über-uns', '/our_team', '/c.php', '/A B', '/?id=1', '/b/*'] })),
+      mistakes(page('/more', { redirectFrom: ['/über-uns', '/our_team', '/c.php', '/A B', '/?id=1', '/b/*'] })),
     ).toEqual([]);
-    expect(said(page('/more', { redirectFrom: ['/s/*', '/more.html'] }))).toEqual([
+    expect(mistakes(page('/more', { redirectFrom: ['/s/*', '/more.html'] }))).toEqual([
       expect.stringContaining('redirectFrom[0]: "/s/*" is a page'),
       expect.stringContaining('redirectFrom[1]: "/more.html" is a page'),
     ]);
-    expect(said(page('/more', { redirectFrom: ['old', 'https://old.example/x'] }))).toEqual([
+    expect(mistakes(page('/more', { redirectFrom: ['old', 'https://old.example/x'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[0]: must start with "/"',
       'pages.config.ts › /more › redirectFrom[1]: must start with "/"',
     ]);
   });
 
-  test('that lead to two pages, or twice to one, are refused', () => {
-    expect(said(page('/one', { redirectFrom: ['/old'] }), page('/two', { redirectFrom: ['/x', '/old'] }))).toEqual([
+  test('that are used twice are mistakes', () => {
+    expect(mistakes(page('/one', { redirectFrom: ['/old'] }), page('/two', { redirectFrom: ['/x', '/old'] }))).toEqual([
       'pages.config.ts › /two › redirectFrom[1]: "/old" leads to /one already',
     ]);
-    expect(said(page('/one', { redirectFrom: ['/old', '/old'] }))).toEqual([
+    expect(mistakes(page('/one', { redirectFrom: ['/old', '/old'] }))).toEqual([
       'pages.config.ts › /one › redirectFrom[1]: "/old" leads to /one already',
     ]);
   });
@@ -355,7 +363,7 @@ describe('old addresses', () => {
 describe('a page for each entry', () => {
   const each = (more: object = {}) => page('/t/{path}', { each: 'services', ...more });
 
-  test('has pictures of its own that its entry names', () => {
+  test("may have its entry's pictures", () => {
     const named = (...names: string[]) => {
       const entries = Object.fromEntries(
         names.map((name, index) => [`services/${index}.ts`, service(index + 1, `${index}`, { outcome: name })]),
@@ -382,7 +390,7 @@ describe('a page for each entry', () => {
     );
   });
 
-  test('is filled in with the entry, in all its texts', () => {
+  test("has the entry's fields in all its texts", () => {
     const { pages, site } = inspect(
       each({
         title: 'All of {title}',
@@ -408,7 +416,7 @@ describe('a page for each entry', () => {
     expect(site?.pages).toHaveLength(pages.length);
   });
 
-  test('shows braces in the name of the company as they are', () => {
+  test("keeps braces in the company's name", () => {
     const content = contentWith({ 'company.ts': { ...company, name: 'Little {Ltd} & {title}' } });
     const { problems, pages } = inspectSite(
       pagesWith(each({ title: '{title} by {company.name}' })),
@@ -418,7 +426,7 @@ describe('a page for each entry', () => {
     expect(pages.at(-1)?.meta.title).toContain('Service two by Little {Ltd} & {title}');
   });
 
-  test('knows its entry, which its sections show', () => {
+  test('provides its entry to its sections', () => {
     const { sections } = made('/s/two');
     expect(sections).toMatchObject([{ type: 'service', props: { title: 'Service two', number: 2, href: '/s/two' } }]);
   });
@@ -442,7 +450,7 @@ describe('a page for each entry', () => {
       { each: 'servces' },
       ['pages.config.ts › /t/{path} › each: there is no collection "servces". Did you mean "services"?'],
     ],
-    // A list is no collection.
+    // A list is not a collection.
     [
       { each: 'faq' },
       ['pages.config.ts › /t/{path} › each: there is no collection "faq". There is "news" and "services".'],
@@ -450,19 +458,19 @@ describe('a page for each entry', () => {
     [
       { name: '{family}' },
       [
-        'pages.config.ts › /t/{path} › name: {family} stands for nothing, as src/content/services/one.ts has no "family": add it there, or leave this out',
-        'pages.config.ts › /t/{path} › name: {family} stands for nothing, as src/content/services/two.ts has no "family": add it there, or leave this out',
+        'pages.config.ts › /t/{path} › name: {family} has no value, because src/content/services/one.ts has no "family": add it there, or leave this out',
+        'pages.config.ts › /t/{path} › name: {family} has no value, because src/content/services/two.ts has no "family": add it there, or leave this out',
       ],
     ],
-  ])('with %j is refused', (more, lines) => {
-    const own = said(each(more)).filter((line) => line.startsWith('pages.config.ts › /t/'));
+  ])('with %j is a mistake', (more, lines) => {
+    const own = mistakes(each(more)).filter((line) => line.startsWith('pages.config.ts › /t/'));
     expect(own).toEqual(lines);
   });
 
-  test('with an unknown field in its path is told of it alone', () => {
+  test('with an unknown field in its path has no further mistakes', () => {
     expect([
       ...new Set(
-        said(
+        mistakes(
           page('/t/{paht}', { each: 'services', title: 'x', description: 'x', sections: [banner, { type: 'statz' }] }),
         ),
       ),
@@ -472,26 +480,26 @@ describe('a page for each entry', () => {
     ]);
   });
 
-  test('with one path for all is told how they are told apart', () => {
-    expect(said(page('/t', { each: 'services' }))).toEqual([
+  test('with the same path for all entries is reported with a fix', () => {
+    expect(mistakes(page('/t', { each: 'services' }))).toEqual([
       'pages.config.ts › /t: is the address of 2 pages: write {path} into it, as in "/t/{path}"',
     ]);
-    expect(said(page('/t', { parts: { of: 'services', size: 1, beyond: 1 } }))).toEqual([
+    expect(mistakes(page('/t', { parts: { of: 'services', size: 1, beyond: 1 } }))).toEqual([
       'pages.config.ts › /t: is the address of 2 pages: write {part} into it, as in "/t/{part}"',
     ]);
-    expect(said(page('/t/{path}'))).toEqual([
+    expect(mistakes(page('/t/{path}'))).toEqual([
       'pages.config.ts › /t/{path}: "/t/{path}" is no address: {path} stands for a field of an entry, which the page has only with "each"',
     ]);
   });
 
-  test('with a path that is no address once it is filled in is refused', () => {
-    expect(said(page('/t/{path}-', { each: 'services' }))[0]).toMatch(
+  test('with an invalid path after filling in is a mistake', () => {
+    expect(mistakes(page('/t/{path}-', { each: 'services' }))[0]).toMatch(
       'pages.config.ts › /t/{path}-: "/t/one-" is no address',
     );
   });
 
-  test('with a field that is wrong once it is filled in is refused', () => {
-    expect(said(page('/t/{title}', { each: 'services' }))).toEqual(
+  test('with an invalid field after filling in is a mistake', () => {
+    expect(mistakes(page('/t/{title}', { each: 'services' }))).toEqual(
       Array.from(
         { length: 2 },
         () =>
@@ -500,7 +508,7 @@ describe('a page for each entry', () => {
     );
   });
 
-  test('of which a section is wrong is told also where all entries are', () => {
+  test('with an invalid section is reported even if all entries are invalid', () => {
     const picture = { src: '{dp.src}', alt: 'What {title} is' };
     const sections = [{ ...banner, heading: '{title}', picture }, { type: 'service' }, { type: 'statz' }];
     const wrong = { 'services/one.ts': service(1, 'one', { icon: 7 }), 'services/two.ts': undefined };
@@ -514,8 +522,8 @@ describe('a page for each entry', () => {
     expect(none.filter((line) => line.includes(' › /t/'))).toEqual([]);
   });
 
-  test('of which a section is wrong is told for each entry', () => {
-    expect(said(each({ sections: [banner, { type: 'statz' }] }))).toEqual(
+  test('with an invalid section is reported for each entry', () => {
+    expect(mistakes(each({ sections: [banner, { type: 'statz' }] }))).toEqual(
       Array.from(
         { length: 2 },
         () =>
@@ -525,7 +533,7 @@ describe('a page for each entry', () => {
   });
 });
 
-describe('pages in parts', () => {
+describe('pages with `parts`', () => {
   const parts = { of: 'services', size: 1, beyond: 1 };
   const inParts = (more: object = {}) =>
     page('/all/{part}', {
@@ -536,7 +544,7 @@ describe('pages in parts', () => {
       ...more,
     });
 
-  test('are made of a collection that is long, each with its part', () => {
+  test('are created for a long collection, each with its range', () => {
     const { pages, sources } = inspect(inParts());
     const all = pages.filter(({ path }) => path.startsWith('/all/'));
     expect(all.map(({ path, meta }) => [path, meta.title, meta.description])).toEqual([
@@ -550,7 +558,7 @@ describe('pages in parts', () => {
     });
   });
 
-  test('are led to where they are, whatever their address is made of', () => {
+  test('are found by other sections, whatever their address', () => {
     const path = '/all/{first}-to-{last}';
     const { problems, pages, targets } = inspect({ ...inParts(), path });
     expect(problems).toEqual([]);
@@ -561,7 +569,7 @@ describe('pages in parts', () => {
     expect(directory?.props).toMatchObject({ parts: addresses.map((href) => ({ href })) });
   });
 
-  test('end with what is left', () => {
+  test('have the remaining entries on the last page', () => {
     const { pages } = inspectSite(
       pagesWith(inParts({ parts: { ...parts, size: 2 } })),
       readContent(
@@ -574,17 +582,17 @@ describe('pages in parts', () => {
     ]);
   });
 
-  test('are none where the collection is short, and what is wrong with them is told all the same', () => {
+  test('are not created for a short collection, but still checked', () => {
     const short = { parts: { ...parts, beyond: 2 } };
     expect(inspect(inParts(short)).pages.some(({ path }) => path.startsWith('/all/'))).toBe(false);
-    expect(said(inParts({ ...short, sections: [banner, { type: 'directory' }, { type: 'statz' }] }))).toEqual([
+    expect(mistakes(inParts({ ...short, sections: [banner, { type: 'directory' }, { type: 'statz' }] }))).toEqual([
       'pages.config.ts › /all/{part} › sections[1] (type "directory") › heading: missing field',
       'pages.config.ts › /all/{part} › sections[2] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
   });
 
-  test('of which a section is wrong is told once a part', () => {
-    expect(said(inParts({ sections: [banner, { type: 'statz' }] }))).toEqual(
+  test('with an invalid section are reported once per part', () => {
+    expect(mistakes(inParts({ sections: [banner, { type: 'statz' }] }))).toEqual(
       Array.from(
         { length: 2 },
         () =>
@@ -603,37 +611,37 @@ describe('pages in parts', () => {
       { each: 'services' },
       [' › parts: a page is made for each entry (each), or for parts of them (parts): leave one out'],
     ],
-  ])('with %j are refused', (more, lines) => {
-    expect(said(inParts(more))).toEqual(lines.map((line) => `pages.config.ts › /all/{part}${line}`));
+  ])('with %j are a mistake', (more, lines) => {
+    expect(mistakes(inParts(more))).toEqual(lines.map((line) => `pages.config.ts › /all/{part}${line}`));
   });
 });
 
-describe('what is wrong is told once, with its place and a cure:', () => {
+describe('reports each mistake once, with place and fix:', () => {
   test.each<[string, unknown[], string[]]>([
     ['a section without a type', [banner, { heading: 'x' }], ['sections[1] › type: missing field']],
     [
-      'a type that is no text',
+      'a type that is not a text',
       [banner, { type: 7 }],
       ['sections[1]: unknown section type. docs/sections.md lists all.'],
     ],
-    ['a text for a section', [banner, 'faq'], ['sections[1]: expected a group of fields { type }, found text']],
+    ['a text instead of a section', [banner, 'faq'], ['sections[1]: expected a group of fields { type }, found text']],
     [
-      'a text for a picture',
+      'a text instead of a picture',
       [{ ...banner, picture: photograph }],
       ['sections[0] (type "banner") › picture: expected a group of fields { src, alt, focus, photo }, found text'],
     ],
     [
-      'a type that is misspelt',
+      'a misspelt type',
       [banner, { type: 'baner' }],
       ['sections[1] (type "baner"): unknown section type. Did you mean "banner"?'],
     ],
     [
-      'an option that every section has, misspelt',
+      'a misspelt section option',
       [{ ...banner, hiden: true }],
       ['sections[0] (type "banner") › hiden: unknown field. Did you mean "hidden"?'],
     ],
     [
-      'a section twice wrong, in its options and in itself',
+      'mistakes in both options and properties',
       [{ ...banner, id: 'Upper', heading: 7 }],
       [
         'sections[0] (type "banner") › id: must be lower-case letters from a to z, digits and hyphens',
@@ -651,51 +659,53 @@ describe('what is wrong is told once, with its place and a cure:', () => {
       ['sections[0] (type "banner") › step: a step of the navigator needs a section with an id'],
     ],
     [
-      'a hidden section',
+      'a mistake in a hidden section',
       [banner, { ...text, paragraphs: [], hidden: true }],
       ['sections[1] (type "text") › paragraphs: needs at least 1 item'],
     ],
     [
-      'what a section cannot be made from',
+      'a section without the data that it needs',
       [banner, { type: 'service' }],
       ['sections[1] (type "service"): belongs on a page with each: "services"'],
     ],
     [
-      'a link to a section that is not there',
+      'a link to a missing section',
       [{ ...banner, action: { label: 'Go', to: '#nobody' } }],
       [
         'sections[0] (type "banner") › action › to: "#nobody" leads nowhere: /more has no section with the id "nobody".',
       ],
     ],
   ])('%s', (_what, sections, lines) =>
-    expect(saidOf(...sections)).toEqual(lines.map((line) => `pages.config.ts › /more › ${line}`)),
+    expect(problemsIn(...sections)).toEqual(lines.map((line) => `pages.config.ts › /more › ${line}`)),
   );
 
-  test('a hidden section is not made, nor are its links looked at', () => {
-    expect(saidOf(banner, { type: 'service', hidden: true })).toEqual([]);
-    expect(saidOf(banner, { ...text, hidden: true, action: { label: 'Go', to: '/nobody-made-it' } })).toEqual([]);
+  test('a hidden section is not made, and its links are not checked', () => {
+    expect(problemsIn(banner, { type: 'service', hidden: true })).toEqual([]);
+    expect(problemsIn(banner, { ...text, hidden: true, action: { label: 'Go', to: '/nobody-made-it' } })).toEqual([]);
   });
 
-  test('a page with mistakes of its own, and its sections', () => {
+  test('a page with its own mistakes, and mistakes in its sections', () => {
     const sections = [banner, { type: 'statz' }, { type: 'service' }, questions];
-    expect(said(page('/more', { titel: 'x', sections }))).toEqual([
+    expect(mistakes(page('/more', { titel: 'x', sections }))).toEqual([
       'pages.config.ts › /more › titel: unknown field. Did you mean "title"?',
       'pages.config.ts › /more › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
   });
 
-  test('a page without sections, or without an address', () => {
-    expect(said(page('/more', { sections: [] }))).toEqual([
+  test('a page without sections or address', () => {
+    expect(mistakes(page('/more', { sections: [] }))).toEqual([
       'pages.config.ts › /more › sections: needs at least 1 item',
     ]);
-    expect(said(page('/more', { sections: undefined }))).toEqual(['pages.config.ts › /more › sections: missing field']);
-    expect(said(page('/more', { path: undefined }))).toEqual(['pages.config.ts › pages[4] › path: missing field']);
-    expect(said(page('/more', { path: 7 }))).toEqual([
+    expect(mistakes(page('/more', { sections: undefined }))).toEqual([
+      'pages.config.ts › /more › sections: missing field',
+    ]);
+    expect(mistakes(page('/more', { path: undefined }))).toEqual(['pages.config.ts › pages[4] › path: missing field']);
+    expect(mistakes(page('/more', { path: 7 }))).toEqual([
       'pages.config.ts › pages[4] › path: expected text, found a number',
     ]);
   });
 
-  test('a page that is none', () => {
+  test('a page that is not an object', () => {
     const { problems } = inspectSite([...pagesWith(), 'x', null], readContent(contentWith()));
     expect(problems.map(formatProblem)).toEqual([
       'pages.config.ts › pages[4]: expected a group of fields, found text',
@@ -703,19 +713,19 @@ describe('what is wrong is told once, with its place and a cure:', () => {
     ]);
   });
 
-  test('a layout, on each page that names it', () => {
-    const lines = said(page('/one', { layout: 'siet' }), page('/two', { layout: 'siet' }));
+  test('an unknown layout, on each page that uses it', () => {
+    const lines = mistakes(page('/one', { layout: 'siet' }), page('/two', { layout: 'siet' }));
     expect(lines).toEqual([
       'pages.config.ts › /one › layout: unknown layout "siet". Did you mean "site"?',
       'pages.config.ts › /two › layout: unknown layout "siet". Did you mean "site"?',
     ]);
-    expect(said(page('/one', { layout: 'sight' }))).toEqual([
+    expect(mistakes(page('/one', { layout: 'sight' }))).toEqual([
       'pages.config.ts › /one › layout: unknown layout "sight". There is "site" and "solutions".',
     ]);
     expect(inspect(page('/one', { layout: 'siet' })).pages.some(({ path }) => path === '/one')).toBe(false);
   });
 
-  test('what a layout cannot be made from, once for all pages', () => {
+  test("an error in a layout's content, once for all pages", () => {
     const { problems, pages } = inspectSite([page('/'), page('/404')], readContent(contentWith()));
     expect(problems.map(formatProblem)).toEqual([
       'pages.config.ts: layout "site": leads to the pages of "services", but no page of pages.config.ts has each: "services"',
@@ -727,47 +737,47 @@ describe('what is wrong is told once, with its place and a cure:', () => {
     ]);
   });
 
-  test('paths that are the same but for capitals', () => {
-    expect(said(page('/More'), page('/more'))).toEqual([
+  test('paths that only differ in case', () => {
+    expect(mistakes(page('/More'), page('/more'))).toEqual([
       'pages.config.ts › /more: the path "/more" is taken already by another page: change one of the two',
     ]);
-    expect(said(page('/more'), page('/MORE'))).toEqual([
+    expect(mistakes(page('/more'), page('/MORE'))).toEqual([
       'pages.config.ts › /MORE: the path "/MORE" is taken already by another page: change one of the two',
     ]);
-    expect(said(page('/s/One'))).toEqual([
+    expect(mistakes(page('/s/One'))).toEqual([
       'pages.config.ts › /s/One: the path "/s/One" is taken already by another page: change one of the two',
     ]);
   });
 
-  test('a fact that the company does not have, on pages of every kind', () => {
+  test('a missing company fact, on pages of every kind', () => {
     const line = (path: string) =>
       `pages.config.ts › ${path} › title: unknown field {company.nmae}. Did you mean "name"?`;
     const title = '{company.nmae}';
-    expect(said(page('/more', { title }))).toEqual([line('/more')]);
-    expect(said(page('/t/{path}', { title, each: 'services' }))).toEqual([line('/t/{path}')]);
+    expect(mistakes(page('/more', { title }))).toEqual([line('/more')]);
+    expect(mistakes(page('/t/{path}', { title, each: 'services' }))).toEqual([line('/t/{path}')]);
   });
 });
 
-describe('what is wrong with the sections of a page together', () => {
-  test('no main heading, and a second one', () => {
-    expect(saidOf(text)).toEqual([
+describe("mistakes in the combination of a page's sections", () => {
+  test('no main heading, or two', () => {
+    expect(problemsIn(text)).toEqual([
       expect.stringMatching(
         /^pages\.config\.ts › \/more: has no main heading: it needs a section of type ("\w+", )*"banner"(, "\w+")* or "\w+"$/,
       ),
     ]);
-    expect(saidOf(text)[0]).not.toContain('"text"');
+    expect(problemsIn(text)[0]).not.toContain('"text"');
     const service = { ...eachService, path: '/t/{path}', sections: [banner, { type: 'service' }] };
-    expect(said(service)[0]).toBe(
+    expect(mistakes(service)[0]).toBe(
       'pages.config.ts › /t/{path} › sections[1] (type "service"): "banner" opens this page already: a page has one main heading',
     );
   });
 
-  test('more of a type than a page may have: each that is too many', () => {
+  test('each section above the limit of its type', () => {
     const line = (index: number) =>
       `pages.config.ts › /more › sections[${index}] (type "contact"): a page has at most 1 of this type`;
     const form = { type: 'contact', heading: 'Contact' };
-    expect(saidOf(banner, form, form, text, form)).toEqual([line(2), line(4)]);
-    expect(saidOf(banner, form, { ...form, hidden: true }, text, text)).toEqual([]);
+    expect(problemsIn(banner, form, form, text, form)).toEqual([line(2), line(4)]);
+    expect(problemsIn(banner, form, { ...form, hidden: true }, text, text)).toEqual([]);
   });
 
   test.each<[string, object[], string | undefined]>([
@@ -805,26 +815,28 @@ describe('what is wrong with the sections of a page together', () => {
       [form, { ...text, id: 'contact-me' }],
       'is taken by a part of the section "contact"',
     ],
-    ['of a part of a section that is not there', [text, { ...text, id: 'contact-me' }], undefined],
+    ['of a part of a section that is not on the page', [text, { ...text, id: 'contact-me' }], undefined],
   ])('an id: %s', (_what, [first = {}, second = {}], message) => {
     const id = Reflect.get(second, 'id');
     const line = `pages.config.ts › /more › sections[2] (type "text") › id: the id "${id}" ${message}`;
-    expect(saidOf(banner, first, second)).toEqual(message === undefined ? [] : [line]);
+    expect(problemsIn(banner, first, second)).toEqual(message === undefined ? [] : [line]);
   });
 
-  test('is told only where each of them is in order', () => {
-    expect(saidOf(text, { type: 'statz' })).toEqual([
+  test('are only reported if each section is valid', () => {
+    expect(problemsIn(text, { type: 'statz' })).toEqual([
       'pages.config.ts › /more › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
-    // Another page's mistakes are no reason to be silent.
-    expect(said(page('/one', { sections: [banner, { type: 'statz' }] }), page('/two', { sections: [text] }))).toEqual([
+    // Mistakes in other pages do not matter.
+    expect(
+      mistakes(page('/one', { sections: [banner, { type: 'statz' }] }), page('/two', { sections: [text] })),
+    ).toEqual([
       'pages.config.ts › /one › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
       expect.stringContaining('pages.config.ts › /two: has no main heading'),
     ]);
   });
 });
 
-test('while the content has mistakes, pages are checked as far as they go', () => {
+test('pages are checked as far as possible if the content has mistakes', () => {
   const broken = readContent(contentWith({ 'faq.ts': [{}] }));
   const configs = pagesWith(
     page('/more', { layout: 'siet', sections: [banner, { type: 'service' }, { ...text, heading: 7 }] }),

@@ -6,14 +6,14 @@ import { messageOf } from '../../model/messageOf.ts';
 import type { PageData } from '../../model/page.ts';
 import { type PageTemplate, pageSchema } from '../../model/pages.ts';
 import type { ContentContext } from '../../model/section.ts';
-import { nearestOfFew } from '../../model/text/nearest.ts';
+import { nearestOrAll } from '../../model/text/nearest.ts';
 import { addressProblem } from '../../model/values/address.ts';
 import { isShown, markOf, type Showing, type Span, scheduleProblem, spanOf } from '../../model/values/schedule.ts';
 import { addedGraph, addedHead } from '../additions.ts';
 import { explainIssue } from '../content/explainIssue.ts';
-import { mended } from '../content/mended.ts';
-import { saysMissingFact } from '../content/missingFacts.ts';
+import { mentionsMissingFact } from '../content/missingFacts.ts';
 import { type Problem, problemsOf, readablePath } from '../content/problems.ts';
+import { repair } from '../content/repair.ts';
 import { type FieldSource, fillCompany, fillText, fillTexts, type OnUnknown } from '../content/template.ts';
 import { UsedContent } from '../content/usedContent.ts';
 import type { FoundLink } from '../links/links.ts';
@@ -24,66 +24,63 @@ import { compileSections } from './compileSections.ts';
 import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPages.ts';
 import { pageMetaOf } from './pageMeta.ts';
 import { schemaOfPage } from './pageSchemas.ts';
-import { type CountEntries, partsOf, wordsOf } from './parts.ts';
+import { type CountEntries, partsOf, placeholderValues } from './parts.ts';
 import { type ShareCard, shareCardOf } from './share.ts';
 
 const FILE = 'pages.config.ts';
 
-/** What a page is made from, where the file's page becomes several. */
+/** The entry or part of a page, if a config creates several pages. */
 interface PageSubject {
   entry?: PageEntry;
   part?: PagePart;
-  /** What the placeholders of its texts stand for. */
+  /** Values for the placeholders in its texts. */
   values: object;
 }
 
-/** A layout with the content that it shows, and the files of that. */
+/** A layout with its content, and the files of that content. */
 interface MadeLayout {
-  /** The frame of a page, as it is written. */
+  /** Returns the frame for a page's config. */
   frameOf: (config: unknown) => LayoutData;
   files: string[];
 }
 
-/** What a page is made of. */
+/** The source of a page. */
 export interface PageSource {
-  /** Its path as `pages.config.ts` has it: `/service/{path}`. */
+  /** Its path as written in `pages.config.ts`: `/service/{path}`. */
   written: string;
-  /** Its place in the file. */
+  /** Its index in the file. */
   index: number;
-  /** File of the entry that it is made for. */
+  /** File of its entry. */
   entry?: string | undefined;
-  /** Files of the content that it shows, and folders of collections, with a slash at the end. */
+  /** Files of its content, and folders of collections with a slash at the end. */
   files: string[];
-  /** Those that stand around it, on every page of its layout. */
+  /** Files of its layout's content. */
   around: string[];
-  /** The content that each section reads, by the place of the section among those that are written. */
+  /** Content read by each section, by the section's index in the config. */
   bySection: ReadonlyMap<number, string[]>;
-  /** Of each section that it shows, its place among the sections that are written. */
+  /** Index in the config of each visible section. */
   places: number[];
-  /** What the placeholders of its texts stand for, as far as they are texts and numbers. */
+  /** Values for the placeholders in its texts. */
   values: object;
-  /** What its entry adds to its structured data. */
+  /** Additions of its entry to its structured data. */
   graph?: GraphNode[];
 }
 
-/**
- * Told of each section before it is made: its page and its place there, by their numbers, and what is written. What it
- * throws is what is wrong with the section.
- */
+/** Called before each section is made, with page and section indices. Its errors are the section's mistakes. */
 export type OnSection = (page: number, section: number, descriptor: unknown) => void;
 
-/** The addresses of a page, its own and its old ones. */
+/** A page's own address and its old ones. */
 const addressed = z.object({ path: z.string(), redirectFrom: z.array(z.string()).default([]) });
 
 const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
 
-/** What says that a page of the file becomes several. */
-const severalSchema = pageSchema.pick({ each: true, parts: true }).strip();
+/** The fields with which a config creates several pages. */
+const multiplePagesSchema = pageSchema.pick({ each: true, parts: true }).strip();
 
-/** As much of a page as is needed to name it and to check its sections, whatever else is wrong with it. */
+/** Reads the fields of a page that are needed to name it and check its sections, whatever else is wrong with it. */
 const sketchOf = (config: unknown): z.output<typeof sketch> => sketch.safeParse(config).data ?? { sections: [] };
 
-/** Where in a page a path leads, readable: `sections[2] (type "faq")`, `heading`. */
+/** Returns a readable path in a page: `sections[2] (type "faq")`, `heading`. */
 function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): string[] {
   if (first === 'sections' && typeof second === 'number')
     return [nameOf(sketchOf(config).sections[second], second), ...readablePath(rest)];
@@ -91,12 +88,27 @@ function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): stri
 }
 
 /**
- * Whether a problem may go when placeholders are filled in, such as that of the address "/service/{path}": what is found
- * wrong is quoted in its message, with the braces.
+ * Returns whether a problem may disappear when placeholders are filled in, such as an invalid address
+ * "/service/{path}". Messages quote the wrong value, including its braces.
  */
 const isFilledLater = ({ message }: Problem): boolean => /"[^"]*\{[^"]*"/.test(message);
 
-/** Compiles the pages of `pages.config.ts` one by one, collecting what is wrong with them. */
+/** Input of the page compiler. */
+interface CompilerInput {
+  /** The valid content, from which pages are created. */
+  entries: Partial<Content>;
+  /** Undefined if the content has mistakes; pages are then checked but not made. */
+  context: ContentContext | undefined;
+  countEntries: CountEntries;
+  /** Time and variant of the build. */
+  showing: Showing;
+  /** Whether to compile the page at a path. */
+  isWanted: (path: string) => boolean;
+  /** Called before each section is made. */
+  onSection: OnSection;
+}
+
+/** Compiles the pages of `pages.config.ts` one by one, collecting mistakes. */
 export class PageCompiler {
   readonly problems: Problem[] = [];
   readonly pages: PageData[] = [];
@@ -105,64 +117,40 @@ export class PageCompiler {
   readonly links: FoundLink[] = [];
   /** The short name of each page, by its path. */
   readonly names = new Map<string, string>();
-  /** What each page is made of, by its path. */
+  /** The source of each page, by its path. */
   readonly sources = new Map<string, PageSource>();
-  /** When pages and sections are public, as far as that is not at all times. */
+  /** When pages and sections are public. */
   readonly spans: Span[] = [];
-  /** The pages that are made from entries and that search engines may show, in their order. */
+  /** Indexed entry pages, in order. */
   readonly entryPages: { entry: PageEntry; url: string }[] = [];
-  readonly #entries: Partial<Content>;
-  readonly #context: ContentContext | undefined;
-  readonly #countEntries: CountEntries;
-  readonly #isWanted: (path: string) => boolean;
-  readonly #onSection: OnSection;
-  readonly #showing: Showing;
-  /** Number of the item of the file that is being compiled. */
+  readonly #input: CompilerInput;
+  /** Index of the config that is being compiled. */
   #index = 0;
   readonly #paths = new Set<string>();
   readonly #layouts = new Map<string, MadeLayout | undefined>();
 
-  /**
-   * @param entries content that pages are made of, as far as it is in order.
-   * @param context without it, when the content has mistakes, pages are checked but not made.
-   * @param isWanted whether a page is to be checked and made at all.
-   * @param showing for what time.
-   * @param onSection told of each section before it is made.
-   */
-  constructor(
-    entries: Partial<Content>,
-    context: ContentContext | undefined,
-    countEntries: CountEntries,
-    showing: Showing,
-    isWanted: (path: string) => boolean = () => true,
-    onSection: OnSection = () => {},
-  ) {
-    this.#entries = entries;
-    this.#context = context;
-    this.#countEntries = countEntries;
-    this.#isWanted = isWanted;
-    this.#onSection = onSection;
-    this.#showing = showing;
+  constructor(input: CompilerInput) {
+    this.#input = input;
   }
 
-  /** Compiles one item of the file: a page, or with `each` a page per entry. */
+  /** Compiles one config of the file: a page, or with `each` a page per entry. */
   add(written: unknown, index: number): void {
     this.#index = index;
     const name = sketchOf(written).path ?? `pages[${index}]`;
-    const { company } = this.#entries;
+    const { company } = this.#input.entries;
     const config = fillCompany(written, company, (message, at) => {
       const section = at[0] === 'sections' ? sketchOf(written).sections[Number(at[1])] : undefined;
-      // Hidden because of it.
-      if (!saysMissingFact(section, company)) this.#complain([name, ...placeIn(written, at)], message);
+      // The section is hidden because of it.
+      if (!mentionsMissingFact(section, company)) this.#report([name, ...placeIn(written, at)], message);
     });
     const schema = schemaOfPage(config);
     const { data: page, error } = schema.safeParse(config, { error: explainIssue });
-    const { data: several = {} } = severalSchema.safeParse(config);
+    const { data: several = {} } = multiplePagesSchema.safeParse(config);
     const [place, collection] = several.parts ? [['parts', 'of'], several.parts.of] : [['each'], several.each];
     const problems = error ? problemsOf(error, schema, { file: FILE, path: [name] }) : [];
     if (problems.some((problem) => collection === undefined || !isFilledLater(problem))) {
       this.problems.push(...problems);
-      const shown = this.#mended({ path: `/${index + 1}`, ...Object(config) });
+      const shown = this.#repair({ path: `/${index + 1}`, ...Object(config) });
       if (shown && collection === undefined) this.#addPage(shown, config, name);
       else this.#checkSections(config, name);
       return;
@@ -170,12 +158,12 @@ export class PageCompiler {
     if (collection === undefined) {
       if (page) this.#addPage(page, config, name);
     } else if (!collectionNames().includes(collection))
-      this.#complain(
+      this.#report(
         [name, ...place],
-        `there is no collection "${collection}".${nearestOfFew(collection, collectionNames())}`,
+        `there is no collection "${collection}".${nearestOrAll(collection, collectionNames())}`,
       );
     else if (several.parts && several.each !== undefined)
-      this.#complain(
+      this.#report(
         [name, 'parts'],
         'a page is made for each entry (each), or for parts of them (parts): leave one out',
       );
@@ -183,44 +171,45 @@ export class PageCompiler {
     else this.#addEntryPages(written, config, collection, name);
   }
 
-  /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
+  /** Creates the page once per entry. Texts are filled in first, so that the results are checked too. */
   #addEntryPages(written: unknown, config: unknown, collection: string, name: string): void {
-    const entries = entriesOf(collection, this.#entries);
-    // There are entries, but each has mistakes of its own.
-    if (entries.length === 0 && this.#countEntries(collection) > 0) this.#checkSections(config, name, isFilledLater);
+    const entries = entriesOf(collection, this.#input.entries);
+    // All entries have mistakes of their own.
+    if (entries.length === 0 && this.#input.countEntries(collection) > 0)
+      this.#checkSections(config, name, isFilledLater);
     if (this.#isOneAddress(name, entries.length, '{path}')) return;
     const made = entries.map((entry) => ({
       entry,
       page: this.#addFilled(written, name, { entry, values: entry.item }),
     }));
-    // After all pages: an address that an entry has now is wrong where another says that it had it before.
+    // After all pages: an entry's current address is wrong as a former address of another entry.
     for (const { entry, page } of made) if (page) this.#redirectFormerPaths(written, page, entry);
   }
 
-  /** Makes the page once per part of a long collection. */
+  /** Creates the page once per part of a long collection. */
   #addPartPages(written: unknown, config: unknown, name: string): void {
-    const parts = partsOf(config, this.#countEntries);
-    // A list that is still short makes none of these pages.
+    const parts = partsOf(config, this.#input.countEntries);
+    // A short collection has no such pages.
     if (parts.length === 0) this.#checkSections(config, name);
     if (this.#isOneAddress(name, parts.length, '{part}')) return;
-    for (const part of parts) this.#addFilled(written, name, { part, values: wordsOf(part, parts) });
+    for (const part of parts) this.#addFilled(written, name, { part, values: placeholderValues(part, parts) });
   }
 
-  /** Whether several pages would have one address, which is a mistake. @param word what tells them apart. */
+  /** Reports several pages with one address. @param word placeholder that would distinguish them */
   #isOneAddress(path: string, pages: number, word: string): boolean {
     if (pages < 2 || path.includes('{')) return false;
-    this.#complain([path], `is the address of ${pages} pages: write ${word} into it, as in "${path}/${word}"`);
+    this.#report([path], `is the address of ${pages} pages: write ${word} into it, as in "${path}/${word}"`);
     return true;
   }
 
-  /** @returns the page with its texts filled in; nothing where it is not wanted, or wrong. */
+  /** @returns the page with its texts filled in; undefined if it is not wanted or invalid */
   #addFilled(written: unknown, name: string, subject: PageSubject): PageTemplate | undefined {
     const { values, entry } = subject;
-    // Of a page that is not wanted only the path is filled in.
-    if (!this.#isWanted(fillText(name, values))) return undefined;
+    // For unwanted pages, only the path is filled in.
+    if (!this.#input.isWanted(fillText(name, values))) return undefined;
     let hasAddress = true;
     const onUnknown: OnUnknown = (message, at) => {
-      this.#complain([name, ...placeIn(written, at)], message);
+      this.#report([name, ...placeIn(written, at)], message);
       if (at[0] === 'path') hasAddress = false;
     };
     const filled = this.#fill(written, values, onUnknown, entry && sourceOfEntry(entry));
@@ -231,69 +220,69 @@ export class PageCompiler {
     const schema = schemaOfPage(filled);
     const { data, error } = schema.safeParse(filled, { error: explainIssue });
     if (error) this.problems.push(...problemsOf(error, schema, { file: FILE, path: [name] }));
-    const page = data ?? this.#mended(filled);
+    const page = data ?? this.#repair(filled);
     if (page) this.#addPage(page, filled, name, subject);
     return page;
   }
 
-  #mended(config: unknown): PageTemplate | undefined {
-    return this.#showing.isMended ? mended(schemaOfPage(config), config) : undefined;
+  #repair(config: unknown): PageTemplate | undefined {
+    return this.#input.showing.isRepaired ? repair(schemaOfPage(config), config) : undefined;
   }
 
   /**
-   * Fills in the values, and after them the company's facts, so that braces in a fact stay what they are. Facts that there
-   * are not were reported by `add`.
+   * Fills in the values first and the company's facts second, so that braces in a fact are kept. `add` has already
+   * reported missing facts.
    */
   #fill(written: unknown, values: object, onUnknown: OnUnknown, source?: FieldSource): unknown {
-    const { company } = this.#entries;
+    const { company } = this.#input.entries;
     return fillCompany(fillTexts(written, values, { onUnknown, source, language: company?.language }), company);
   }
 
-  /** Leads the addresses that a page would have by the former paths of its entry to the page. */
+  /** Redirects the addresses that a page would have with its entry's former paths. */
   #redirectFormerPaths(written: unknown, page: PageTemplate, { collection, item }: PageEntry): void {
     const { path: to, redirectFrom: known = [] } = page;
     for (const [index, former] of (item.formerPaths ?? []).entries()) {
       const { path, redirectFrom } = addressed.parse(this.#fill(written, { ...item, path: former }, () => {}));
       const place = { file: entryFile(collection, item), path: readablePath(['formerPaths', index]) };
-      // A page whose address does not have its entry's path in it is where it was.
+      // If the address does not contain the entry's path, the page has not moved.
       if (path !== to || former === item.path) this.redirects.push({ from: path, to, place, isMeant: true });
       for (const from of redirectFrom)
         if (from !== to && !known.includes(from)) this.redirects.push({ from, to, place, isMeant: false });
     }
   }
 
-  /** @param config the page as it is written, with its texts filled in. */
+  /** @param config the page's config, with its texts filled in */
   #addPage(page: PageTemplate, config: unknown, name: string, subject: PageSubject = { values: {} }): void {
     const { within } = page;
-    // Some disks do not tell upper case from lower case.
+    // Some file systems are case-insensitive.
     const key = page.path.toLowerCase();
     const isTaken = this.#paths.has(key);
     this.#paths.add(key);
-    const path = isTaken && this.#showing.isMended ? `${page.path}~${this.#index + 1}` : page.path;
-    if (!this.#isWanted(path)) return;
+    const path = isTaken && this.#input.showing.isRepaired ? `${page.path}~${this.#index + 1}` : page.path;
+    if (!this.#input.isWanted(path)) return;
     const schedules = [page, subject.entry?.item];
     const span = spanOf(...schedules);
-    const showing = this.#showing;
+    const showing = this.#input.showing;
     const shown = isShown(span, showing);
-    const untimely = scheduleProblem(page);
-    if (untimely) this.#complain([name, ...untimely.path], untimely.message);
+    const scheduleMistake = scheduleProblem(page);
+    if (scheduleMistake) this.#report([name, ...scheduleMistake.path], scheduleMistake.message);
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] }, span });
     const [braces] = subject.entry || subject.part ? [] : (/\{\w+\}/.exec(path) ?? []);
     const problem = braces
       ? `"${path}" is no address: ${braces} stands for a field of an entry, which the page has only with "each"`
       : addressProblem(page.path);
-    if (problem) this.#complain([name], problem);
+    if (problem) this.#report([name], problem);
     if (isTaken)
-      this.#complain([name], `the path "${page.path}" is taken already by another page: change one of the two`);
+      this.#report([name], `the path "${page.path}" is taken already by another page: change one of the two`);
     for (const [index, from] of shown ? (page.redirectFrom ?? []).entries() : []) {
       const place = { file: FILE, path: [name, ...readablePath(['redirectFrom', index])] };
       this.redirects.push({ from, to: path, place, isMeant: subject.entry === undefined });
     }
 
-    // The home page's title says what the company does, which is too long for a name.
-    const company = path === '/' ? this.#context?.content.company.name : undefined;
+    // The home page's title describes the company and is too long for a name.
+    const company = path === '/' ? this.#input.context?.content.company.name : undefined;
     this.names.set(path, page.name ?? company ?? page.title);
-    const used = new UsedContent(this.#context, subject);
+    const used = new UsedContent(this.#input.context, subject);
     const { problems, links, places, spans, ...made } = compileSections(page.sections, {
       place: { file: FILE, path: [name] },
       path,
@@ -302,7 +291,7 @@ export class PageCompiler {
       schedules,
       onSection: (index, descriptor) => {
         used.begin(index);
-        this.#onSection(this.#index, index, descriptor);
+        this.#input.onSection(this.#index, index, descriptor);
       },
     });
     this.problems.push(...problems);
@@ -323,17 +312,21 @@ export class PageCompiler {
       places,
       values: subject.values,
     });
-    if (!this.#context || !layout) return;
+    if (!this.#input.context || !layout) return;
     const notice = this.#noticeOf(schedules);
     const card = shareCardOf(page, made.sections);
     const headingAt = made.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
     this.shareCards.push(card);
-    const { company: facts } = this.#context.content;
-    const meta = pageMetaOf(page, this.#context.content, card);
+    const { company: facts } = this.#input.context.content;
+    const meta = pageMetaOf(page, this.#input.context.content, card);
     const linked = { url: meta.url ?? facts.url + path, origin: facts.url, company: `${facts.url}/#company` };
     const { entry: subjectEntry } = subject;
     const { sections } = made;
-    const more = addedHead({ sections, entry: subjectEntry, shown: used.names, place: linked }, this.#context, facts);
+    const more = addedHead(
+      { sections, entry: subjectEntry, shown: used.names, place: linked },
+      this.#input.context,
+      facts,
+    );
     if (subjectEntry) {
       const source = this.sources.get(path);
       const graph = addedGraph(subjectEntry, linked, facts);
@@ -351,15 +344,15 @@ export class PageCompiler {
     });
   }
 
-  /** What a page says of itself that is not public, or that is part of a build with drafts. */
+  /** Returns the notice on a page that is not public, or in a build with drafts. */
   #noticeOf(schedules: unknown[]): string {
-    if (!this.#context) return '';
-    const { words, company } = this.#context.content;
-    const mark = markOf(schedules, this.#showing, words.preview, company.language);
-    return [...(this.#showing.isPreview ? [words.preview.notice] : []), ...(mark ? [mark] : [])].join(' ');
+    if (!this.#input.context) return '';
+    const { words, company } = this.#input.context.content;
+    const mark = markOf(schedules, this.#input.showing, words.preview, company.language);
+    return [...(this.#input.showing.isPreview ? [words.preview.notice] : []), ...(mark ? [mark] : [])].join(' ');
   }
 
-  /** Checks the sections of a page that cannot be made: what is wrong with them is said all the same. */
+  /** Checks the sections of a page that cannot be made, to report their mistakes too. */
   #checkSections(config: unknown, page: string, isUnknown: (problem: Problem) => boolean = () => false): void {
     for (const [index, descriptor] of sketchOf(config).sections.entries()) {
       const place = { file: FILE, path: [page, nameOf(descriptor, index)] };
@@ -371,25 +364,25 @@ export class PageCompiler {
   #makeLayout(name: string, page: string) {
     const known = layoutDefinitions.get(name);
     if (!known)
-      this.#complain([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
-    const definition = known ?? (this.#showing.isMended ? [...layoutDefinitions.values()][0] : undefined);
+      this.#report([page, 'layout'], `unknown layout "${name}".${nearestOrAll(name, [...layoutDefinitions.keys()])}`);
+    const definition = known ?? (this.#input.showing.isRepaired ? [...layoutDefinitions.values()][0] : undefined);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
     return this.#layouts.get(name);
   }
 
-  /** What a layout shows, the same on every page, and what that is made of. */
+  /** Returns a layout's content, which is the same on every page, and its files. */
   #layoutData(definition: AnyLayout): MadeLayout | undefined {
-    const used = new UsedContent(this.#context, {}, { isFrame: true });
+    const used = new UsedContent(this.#input.context, {}, { isFrame: true });
     try {
       const frameOf = used.context && definition.make(used.context);
       return frameOf && { frameOf, files: used.files };
     } catch (error) {
-      this.#complain([], `layout "${definition.name}": ${messageOf(error)}`);
+      this.#report([], `layout "${definition.name}": ${messageOf(error)}`);
       return undefined;
     }
   }
 
-  #complain(path: string[], message: string): void {
+  #report(path: string[], message: string): void {
     this.problems.push({ file: FILE, path, message });
   }
 }

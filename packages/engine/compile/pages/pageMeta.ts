@@ -6,7 +6,7 @@ import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { isRightToLeft, isTall } from './direction.ts';
 import type { ShareCard } from './share.ts';
 
-/** What the head of a page is made of. */
+/** Returns the data for a page's head. */
 export function pageMetaOf(page: PageTemplate, { company }: Content, card: ShareCard): PageMeta {
   const { path, title, description, index, alternates } = page;
   const isNotFound = isNotFoundPage(path);

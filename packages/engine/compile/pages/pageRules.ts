@@ -2,15 +2,15 @@ import type { Problem } from '../content/problems.ts';
 import { sectionDefinitions } from '../registry.ts';
 import type { SeenSection } from './compileSection.ts';
 
-/** A section that a page shows, and where it is written. */
+/** A visible section, and where it is written. */
 export interface PlacedSection extends SeenSection {
   place: string[];
 }
 
-/** Ids that the frame of every page has. */
+/** Ids in the frame of every page. */
 const FRAME_IDS = new Set(['root', 'content', 'main-menu']);
 
-/** What is wrong with the sections of a page together. @param page where the page itself is written. */
+/** Checks the sections of a page together. @param page where the page itself is written */
 export function pageRuleProblems(sections: PlacedSection[], page: string[]): Pick<Problem, 'path' | 'message'>[] {
   return [...limitProblems(sections), ...idProblems(sections), ...headingProblems(sections, page)];
 }
@@ -35,10 +35,10 @@ function idProblems(sections: PlacedSection[]) {
   });
 }
 
-/** Any of them, as a sentence says it: `a, b or c`. */
-const either = (types: string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types);
+/** Joins names for a sentence: `a, b or c`. */
+const joinWithOr = (types: string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types);
 
-/** A page has one main heading, for people who do not see it and for search engines. */
+/** A page has exactly one main heading, for screen readers and search engines. */
 function headingProblems(sections: PlacedSection[], page: string[]) {
   const [first, ...others] = sections.filter(({ definition }) => definition.opensPage);
   if (first)
@@ -47,5 +47,5 @@ function headingProblems(sections: PlacedSection[], page: string[]) {
       message: `"${first.definition.type}" opens this page already: a page has one main heading`,
     }));
   const types = [...sectionDefinitions.values()].flatMap(({ type, opensPage }) => (opensPage ? `"${type}"` : []));
-  return [{ path: page, message: `has no main heading: it needs a section of type ${either(types)}` }];
+  return [{ path: page, message: `has no main heading: it needs a section of type ${joinWithOr(types)}` }];
 }

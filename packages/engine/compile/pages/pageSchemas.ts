@@ -8,12 +8,12 @@ const schemas = new Map(
   [...layoutDefinitions].map(([name, { pageFields }]) => [name, pageSchema.extend(pageFields)] as const),
 );
 
-/** The fields of all pages, whatever their layout: what a page may say whose layout is wrong. */
+/** The fields of pages with any layout, for pages with an unknown layout. */
 export const anyPageSchema = [...layoutDefinitions.values()].reduce(
   (schema, { pageFields }) => schema.extend(pageFields),
   pageSchema,
 );
 
-/** The schema of a page with the layout that it names. @param config the page as it is written. */
+/** Returns the schema of a page, by its layout. @param config the page as written */
 export const schemaOfPage = (config: unknown): typeof pageSchema =>
   schemas.get(withLayout.safeParse(config).data?.layout ?? '') ?? anyPageSchema;

@@ -3,12 +3,12 @@ import type { PagePart } from '../../model/content.ts';
 import { pageSchema } from '../../model/pages.ts';
 import { fillText } from '../content/template.ts';
 
-/** How many entries a collection has. */
+/** Returns the number of entries in a collection. */
 export type CountEntries = (collection: string) => number;
 
 const inParts = z.object({ path: pageSchema.shape.path, parts: pageSchema.shape.parts.nonoptional() });
 
-/** The pages that a page with `parts` becomes: none where the collection is short, and none of any other page. */
+/** Returns the pages that a page with `parts` creates; none if the collection is short, or for any other page. */
 export function partsOf(config: unknown, countEntries: CountEntries): PagePart[] {
   const { data } = inParts.safeParse(config);
   if (!data) return [];
@@ -22,11 +22,11 @@ export function partsOf(config: unknown, countEntries: CountEntries): PagePart[]
     start: index * size,
     end: Math.min(count, (index + 1) * size),
   }));
-  // What is wrong with the path is reported where the page is read.
-  return parts.map((part) => ({ ...part, path: fillText(data.path, wordsOf(part, parts)) }));
+  // Mistakes in the path are reported when the page is read.
+  return parts.map((part) => ({ ...part, path: fillText(data.path, placeholderValues(part, parts)) }));
 }
 
-/** What the texts of a part's page may name in braces. */
-export function wordsOf({ number, start, end }: PagePart, parts: PagePart[]): Record<string, number> {
+/** Returns the values for placeholders in the texts of a part's page. */
+export function placeholderValues({ number, start, end }: PagePart, parts: PagePart[]): Record<string, number> {
   return { part: number, parts: parts.length, first: start + 1, last: end, count: parts.at(-1)?.end ?? end };
 }

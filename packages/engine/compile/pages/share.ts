@@ -5,18 +5,18 @@ import type { SectionData } from '../../model/section.ts';
 import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { picturesIn } from '../describe/pictures.ts';
 
-/** What the build draws for a shared link. */
+/** Data for a share image, which the build draws. */
 export interface ShareCard {
   /** Path of the file on the site: `/share/service/rpa.jpg`. */
   file: string;
   title: string;
-  /** Name of the company, in a language that has another than the first. */
+  /** The company's name in a further language, if it differs. */
   company?: string;
-  /** None on a page without pictures. */
+  /** Undefined for a page without pictures. */
   picture: WebPicture | undefined;
 }
 
-/** The card of a page: what the page says of it, or else its title and its first picture that is no drawing. */
+/** Returns a page's share image data: from its `share` field, or its title and first raster picture. */
 export function shareCardOf({ path, title, share }: PageTemplate, sections: SectionData[]): ShareCard {
   return {
     file: `/share${fileNameOf(path)}.jpg`,

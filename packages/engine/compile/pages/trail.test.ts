@@ -8,32 +8,32 @@ const names = new Map([
   ['/list/part', 'Part'],
 ]);
 
-/** The names on the way to a page of a site whose pages belong to others: `path: within`. */
-function wayTo(path: string, within: Record<string, string | undefined>) {
+/** Returns the breadcrumb names of a page, for pages given as `path: within`. */
+function breadcrumbsOf(path: string, within: Record<string, string | undefined>) {
   const pages = new Map(Object.entries(within).map(([one, other]) => [one, { path: one, within: other } as PageData]));
   return trailOf({ path, within: within[path] }, pages, names);
 }
 
-test('a page that belongs to no other has no way to it', () => {
-  expect(wayTo('/list', { '/list': undefined })).toBeUndefined();
+test('a page without a parent has no breadcrumbs', () => {
+  expect(breadcrumbsOf('/list', { '/list': undefined })).toBeUndefined();
 });
 
-test('the way leads from the home page over all that a page belongs to', () => {
+test('breadcrumbs start at the home page and contain all ancestors', () => {
   const list = { name: 'List', path: '/list' };
   const home = { name: 'Home', path: '/' };
-  expect(wayTo('/list/part', { '/list/part': '/list', '/list': undefined })).toEqual([
+  expect(breadcrumbsOf('/list/part', { '/list/part': '/list', '/list': undefined })).toEqual([
     home,
     list,
     { name: 'Part', path: '/list/part' },
   ]);
-  expect(wayTo('/list', { '/list': '/', '/': undefined })).toEqual([home, list]);
+  expect(breadcrumbsOf('/list', { '/list': '/', '/': undefined })).toEqual([home, list]);
 });
 
-test('pages that belong to each other, and one that is not there, end the way', () => {
-  expect(wayTo('/list', { '/list': '/list/part', '/list/part': '/list' })?.map(({ path }) => path)).toEqual([
+test('breadcrumbs end at a cycle or a missing page', () => {
+  expect(breadcrumbsOf('/list', { '/list': '/list/part', '/list/part': '/list' })?.map(({ path }) => path)).toEqual([
     '/',
     '/list/part',
     '/list',
   ]);
-  expect(wayTo('/list', { '/list': '/gone' })?.map(({ path }) => path)).toEqual(['/', '/list']);
+  expect(breadcrumbsOf('/list', { '/list': '/gone' })?.map(({ path }) => path)).toEqual(['/', '/list']);
 });

@@ -5,9 +5,9 @@ import { contentDefinitions } from '../registry';
 
 const named = Object.entries(library).map(([name, { widths }]) => ({ name, isDrawing: widths.length === 0 }));
 
-/** Names of two photographs or renders of the library. */
+/** Names of two raster pictures of the library. */
 export const [photograph = '', otherPhotograph = ''] = named.flatMap(({ name, isDrawing }) => (isDrawing ? [] : name));
-/** Name of a drawing of the library, if it has one. */
+/** Name of a drawing of the library, if there is one. */
 export const drawing = named.find(({ isDrawing }) => isDrawing)?.name;
 
 export const company = {
@@ -21,7 +21,7 @@ export const company = {
   platform: 'Littler',
 };
 
-/** A service that is in order, or not, with `more`. */
+/** A valid service; `more` overrides fields. */
 export const service = (id: number, path: string, more: object = {}) => ({
   id,
   path,
@@ -37,16 +37,16 @@ export const service = (id: number, path: string, more: object = {}) => ({
 });
 
 /**
- * Content that is in order and as little as may be, so that a rule can be tried on any company's site.
+ * Returns minimal valid content, so that rules can be tested independently of a company's site.
  *
- * @param more files in place of these, or beside them; `undefined` for none.
+ * @param more additional or replaced files; `undefined` removes one.
  */
 export function contentWith(more: Record<string, unknown> = {}): ContentFiles {
   const lists = [...contentDefinitions].flatMap(([name, definition]) => ('item' in definition ? `${name}.ts` : []));
   const files = {
     ...Object.fromEntries(lists.map((file) => [file, []])),
     'company.ts': company,
-    // Whatever language a company has translated them into, and whatever year it has written.
+    // Fixed language and copyright line, whatever the company's own words are.
     'words.ts': { ...words, language: 'en', footer: { ...words.footer, copyright: '© {name}' } },
     'navigation.ts': [{ name: 'Start', path: '/' }],
     'services/one.ts': service(1, 'one'),
@@ -58,7 +58,7 @@ export function contentWith(more: Record<string, unknown> = {}): ContentFiles {
 
 export const banner = { type: 'banner', heading: 'A page' };
 
-/** A page that is in order, or not, with `more`. */
+/** A valid page; `more` overrides fields. */
 export const page = (path: string, more: object = {}) => ({
   path,
   layout: 'site',
@@ -68,10 +68,10 @@ export const page = (path: string, more: object = {}) => ({
   ...more,
 });
 
-/** The page of each service. */
+/** One page per service. */
 export const eachService = page('/s/{path}', { each: 'services', title: '{title}', sections: [{ type: 'service' }] });
 
-/** Pages that are in order, and the same with others beside them. */
+/** Valid pages, and others beside them. */
 export const pagesWith = (...others: ReturnType<typeof page>[]) => [
   page('/'),
   page('/404'),

@@ -5,7 +5,7 @@ import { markdownOf } from '../describe/markdown';
 import { inspectSite } from '../inspect';
 import { banner, contentWith, page, pagesWith } from './littleSite';
 
-/** What comes of sections on a page of a little site: mistakes, Markdown, and what they add to the structured data. */
+/** Compiles sections on a page of a small site; returns mistakes, Markdown and added structured data. */
 export function shownSections(sections: object[], files: Record<string, unknown> = {}) {
   const pages = pagesWith(page('/more', { sections: [banner, ...sections] }));
   const { problems, site } = inspectSite(pages, readContent(contentWith(files)));

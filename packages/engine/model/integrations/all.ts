@@ -12,7 +12,7 @@ import tagManager from './tagManager.ts';
 import tawk from './tawk.ts';
 import umami from './umami.ts';
 
-/** The service that counts visits. */
+/** An analytics service. */
 export interface Counter {
   /** Name of its module in this folder. */
   name: string;
@@ -26,7 +26,7 @@ const counter = <Settings extends object>(
   settings: Settings | undefined,
 ): Counter[] => (settings ? [{ name, label, host: host(settings).replace(/^(https:\/\/[^/]+).*/, '$1') }] : []);
 
-/** Returns the services that a site counts its visits with: of a site without mistakes, one at most. */
+/** Returns a site's analytics services; at most one if the site has no mistakes. */
 export const countersIn = (settings: Integrations = {}): Counter[] => [
   ...counter('plausible', plausible, settings.plausible),
   ...counter('umami', umami, settings.umami),
@@ -35,7 +35,7 @@ export const countersIn = (settings: Integrations = {}): Counter[] => [
   ...counter('fathom', fathom, settings.fathom),
 ];
 
-/** A service that visitors are asked about. */
+/** A service that requires consent. */
 export interface AskedFor {
   /** Name of its module in this folder. */
   name: string;
@@ -51,13 +51,13 @@ const askedFor = <Settings extends object>(
   settings: Settings | undefined,
 ): AskedFor[] => (settings ? [{ name, label, hosts: hosts(settings), frames: frames(settings), trustedTypes }] : []);
 
-/** Returns the services that need the consent of visitors: without one, a site has no banner. */
+/** Returns the services that require consent. A site without any has no consent banner. */
 export const askedForIn = (settings: Integrations = {}): AskedFor[] => [
   ...askedFor('googleAnalytics', googleAnalytics, settings.googleAnalytics),
   ...askedFor('tagManager', tagManager, settings.tagManager),
 ];
 
-/** A chat that opens at a click. */
+/** A chat that opens on click. */
 export interface OpenedChat {
   label: string;
   page: string;
@@ -69,13 +69,13 @@ const chat = <Settings extends object>(
   settings: Settings | undefined,
 ): OpenedChat[] => (settings ? [{ label, page: page(settings), frames }] : []);
 
-/** Returns the chats of a site: of one without mistakes, one at most. */
+/** Returns a site's chats; at most one if the site has no mistakes. */
 export const chatsIn = (settings: Integrations = {}): OpenedChat[] => [
   ...chat(crisp, settings.crisp),
   ...chat(tawk, settings.tawk),
 ];
 
-/** What policies let the services of a site do. Origins are as a policy names them: `https://*.example.org`. */
+/** Content Security Policy sources of a site's third-party services: `https://*.example.org`. */
 export interface Foreign {
   connect: string[];
   images: string[];
@@ -83,19 +83,19 @@ export interface Foreign {
   trustedTypes: string[];
 }
 
-const once = (names: string[]) => [...new Set(names)];
+const unique = (names: string[]) => [...new Set(names)];
 
-/** The policy that `foreignCode.ts` makes for code that knows no Trusted Types. */
+/** The policy that `foreignCode.ts` creates for code without Trusted Types support. */
 const DEFAULT = 'default';
 
-/** Returns what the services of a site talk to: the one list for policies and tests. */
+/** Returns the policy sources of a site's services, for the policies and the tests. */
 export function foreignIn(settings?: Integrations): Foreign {
   const asked = askedForIn(settings);
   const hosts = asked.flatMap((one) => one.hosts);
   return {
-    connect: once([...countersIn(settings).map(({ host }) => host), ...hosts]),
-    images: once(hosts),
-    frames: once([...asked, ...chatsIn(settings)].flatMap(({ frames }) => frames)),
-    trustedTypes: asked.length > 0 ? once([DEFAULT, ...asked.flatMap(({ trustedTypes }) => trustedTypes)]) : [],
+    connect: unique([...countersIn(settings).map(({ host }) => host), ...hosts]),
+    images: unique(hosts),
+    frames: unique([...asked, ...chatsIn(settings)].flatMap(({ frames }) => frames)),
+    trustedTypes: asked.length > 0 ? unique([DEFAULT, ...asked.flatMap(({ trustedTypes }) => trustedTypes)]) : [],
   };
 }

@@ -1,12 +1,9 @@
-/**
- * A chat with people of the company. It opens in a frame at a click, and nothing of it is loaded before: neither its code
- * nor its cookies are the page's, and no consent is needed.
- */
+/** A live chat in a frame, loaded on click. Its code and cookies are not part of the page: no consent is needed. */
 export interface Chat<Settings extends object> {
-  /** As the privacy text names it. */
+  /** Name in the privacy text. */
   label: string;
-  /** Address of the chat, for the frame and for a visitor without scripts. */
+  /** Address of the chat, for the frame and for visitors without JavaScript. */
   page: (settings: Settings) => string;
-  /** Origins that the frame leads to. */
+  /** Origins of the frame. */
   frames: string[];
 }

@@ -1,12 +1,8 @@
 import { type Integration, withParameters } from './integration.ts';
+import type { SettingsOf } from './settings.ts';
 
-interface Settings {
-  siteId: string;
-  host: string;
-}
-
-/** As Fathom's own script sends it: https://usefathom.com/docs */
-const fathom: Integration<Settings> = {
+/** Sends the same request as Fathom's own script: https://usefathom.com/docs */
+const fathom: Integration<SettingsOf<'fathom'>> = {
   label: 'Fathom',
   host: ({ host }) => host,
   request: ({ host, siteId }, { event, detail, origin, path, referrer }) => {

@@ -1,23 +1,23 @@
 import type { Hit } from './integration.ts';
 
 /**
- * A service whose own code runs on the page. It sets cookies: nothing of it is loaded before a visitor has agreed.
- * Its Trusted Types: https://developer.mozilla.org/docs/Web/API/Trusted_Types_API
+ * A service with third-party code on the page. It sets cookies, so nothing is loaded before the visitor has agreed. Its
+ * Trusted Types: https://developer.mozilla.org/docs/Web/API/Trusted_Types_API
  */
 export interface ForeignCode<Settings extends object> {
-  /** As the banner and the privacy text name it. */
+  /** Name in the banner and the privacy text. */
   label: string;
   /** Address of its code. */
   script: (settings: Settings) => string;
-  /** Origins that its code sends to, and loads code and pictures from, as a policy names them. */
+  /** Origins that it connects to and loads code and images from, in Content Security Policy syntax. */
   hosts: (settings: Settings) => string[];
-  /** Origins that it opens frames of. */
+  /** Origins of its frames. */
   frames: (settings: Settings) => string[];
   /** Names of its Trusted Types policies. */
   trustedTypes: string[];
-  /** What the names of its cookies begin with: they are deleted when a visitor changes their mind. */
+  /** Name prefixes of its cookies, which are deleted when a visitor withdraws consent. */
   cookies: string[];
-  /** Queues what its code must find when it has loaded. */
+  /** Queues its initial commands before its code has loaded. */
   begin: (settings: Settings) => void;
   /** Queues a hit. */
   tell: (settings: Settings, hit: Hit) => void;
@@ -30,16 +30,16 @@ const queue = (): unknown[] => {
   return global.dataLayer;
 };
 
-/** Queues an event for Tag Manager, or what belongs to one. */
+/** Queues an event, or data of an event, for Tag Manager. */
 export const pushData = (data: object): void => void queue().push(data);
 
-/** Queues a command for `gtag.js`, which takes nothing but what `arguments` returns for one. */
+/** Queues a command for `gtag.js`, which only accepts an `arguments` object. */
 export function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be an event of Tag Manager
   queue().push(arguments);
 }
 
-/** Tells Google what a visitor has agreed to: to have visits counted, not to advertisements. */
+/** Grants Google consent for analytics and denies it for advertising. */
 export const grantStatistics = (): void =>
   gtag('consent', 'default', {
     analytics_storage: 'granted',
@@ -48,7 +48,7 @@ export const grantStatistics = (): void =>
     ad_personalization: 'denied',
   });
 
-/** Names a hit as Google wants it, in letters, digits and underscores: `page_view`, `enquiry_received`, `error_404`. */
+/** Returns Google's name for a hit, in letters, digits and `_`: `page_view`, `enquiry_received`, `error_404`. */
 export const eventName = ({ event }: Hit): string =>
   event === undefined
     ? 'page_view'
@@ -57,7 +57,7 @@ export const eventName = ({ event }: Hit): string =>
         .replace(/\W+/g, '_')
         .replace(/^(?=\d)/, 'error_');
 
-/** Returns what belongs to a hit, as Google names it. */
+/** Returns the parameters of a hit, with Google's names. */
 export const eventDetails = ({ detail, origin, path, search, title, referrer, language }: Hit) => ({
   page_location: origin + path + search,
   page_title: title,

@@ -1,11 +1,8 @@
 import { type Integration, withParameters } from './integration.ts';
-
-interface Settings {
-  host: string;
-}
+import type { SettingsOf } from './settings.ts';
 
 /** https://www.goatcounter.com/help/pixel */
-const goatCounter: Integration<Settings> = {
+const goatCounter: Integration<SettingsOf<'goatCounter'>> = {
   label: 'GoatCounter',
   host: ({ host }) => host,
   request: ({ host }, { event, detail, path: page, search, title, referrer, screen }) => {

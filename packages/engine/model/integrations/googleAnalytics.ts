@@ -1,13 +1,10 @@
 import { eventDetails, eventName, type ForeignCode, grantStatistics, gtag } from './foreignCode.ts';
-
-interface Settings {
-  measurementId: string;
-}
+import type { SettingsOf } from './settings.ts';
 
 const SUFFIXES = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com'];
 
 /** https://developers.google.com/analytics/devguides/collection/ga4, https://developers.google.com/tag-platform/security/guides/csp */
-const googleAnalytics: ForeignCode<Settings> = {
+const googleAnalytics: ForeignCode<SettingsOf<'googleAnalytics'>> = {
   label: 'Google Analytics',
   script: ({ measurementId }) => `https://www.googletagmanager.com/gtag/js?id=${measurementId}`,
   hosts: () => SUFFIXES.map((host) => `https://*.${host}`),

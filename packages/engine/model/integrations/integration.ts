@@ -1,43 +1,40 @@
-/** What a visitor did. */
+/** A page view or event to be counted. */
 export interface Hit {
-  /** Nothing for a page that is viewed: `Enquiry received`, `Outbound link`. */
+  /** Undefined for a page view: `Enquiry received`, `Outbound link`. */
   event?: string | undefined;
-  /** What belongs to the event: the page of a form, the address of a link. */
+  /** Details of the event: the page of a form, the address of a link. */
   detail?: string | undefined;
   /** Origin of the site: `https://example.org`. */
   origin: string;
-  /** Path of the page, with its folder on the host. */
+  /** Path of the page, including its folder on the host. */
   path: string;
-  /** Query of the page, `?utm_source=mail`, or nothing. */
+  /** Query string of the page, `?utm_source=mail`, or empty. */
   search: string;
   title: string;
-  /** Where the visitor came from; empty for a page of the site. */
+  /** Referrer; empty if it is a page of the site. */
   referrer: string;
   language: string;
-  /** Size of the screen in px: `1440x900`. */
+  /** Screen size in px: `1440x900`. */
   screen: string;
 }
 
-/** How a hit is sent. */
+/** The request for a hit. */
 export interface CountRequest {
   url: string;
-  /** JSON, sent by `POST`; without it the request is a `GET`. */
+  /** JSON body of a `POST` request. Without it, the request is a `GET`. */
   body?: object;
 }
 
-/**
- * A service that counts visits. Hits are sent as the service's own script would send them: no code of others runs on the page,
- * and no cookies are set.
- */
+/** An analytics service. Sends the requests of the service's own script, without third-party code or cookies. */
 export interface Integration<Settings extends object> {
-  /** As the privacy text names it. */
+  /** Name in the privacy text. */
   label: string;
   /** Origin of the service. */
   host: (settings: Settings) => string;
   request: (settings: Settings, hit: Hit) => CountRequest;
 }
 
-/** Adds parameters to an address; absent ones are left out. */
+/** Adds query parameters to an address; skips undefined ones. */
 export function withParameters(address: string, parameters: Record<string, string | undefined>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return `${address}?${given.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`;

@@ -12,7 +12,7 @@ import plausible from './plausible';
 import tagManager from './tagManager';
 import umami from './umami';
 
-const said = (integrations: object): string[] =>
+const mistakes = (integrations: object): string[] =>
   readContent(contentWith({ 'company.ts': { ...company, integrations } })).problems.map(formatProblem);
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [{ tagManager: { containerId: 'GTM-AB12', hosts: ['a.test'] } }, 'tagManager › hosts[0]: must be a host'],
   [{ crisp: { websiteId: 'acme' } }, 'crisp › websiteId: must be as the service writes it'],
   [{ tawk: { propertyId: 'a' } }, 'tawk › widgetId: is missing'],
-  [{ matomo: { siteId: 3, host: 'https://m.test' } }, 'matomo › siteId: must stand in quotes: Administration'],
+  [{ matomo: { siteId: 3, host: 'https://m.test' } }, 'matomo › siteId: must be in quotes: Administration'],
   [{ matomo: { siteId: '1' } }, 'matomo › host: is missing: the address of the service'],
   [{ verification: [{ name: 'a' }] }, 'verification[0] › content: is missing: what the service says'],
   [
@@ -39,20 +39,25 @@ test.each([
     'tawk: is a second chat in the same place: keep one, and remove the other',
   ],
   [{ plausable: {} }, 'plausable: unknown field. Did you mean "plausible"?'],
-])('%j is refused with its place and a cure', (integrations, problem) => {
-  expect(said(integrations)).toEqual([expect.stringContaining(`src/content/company.ts › integrations › ${problem}`)]);
+])('%j is rejected with place and fix', (integrations, problem) => {
+  expect(mistakes(integrations)).toEqual([
+    expect.stringContaining(`src/content/company.ts › integrations › ${problem}`),
+  ]);
 });
 
-test('what is in order is taken, and names its service and the origin that it is sent to', () => {
+test('valid settings return the service and its origin', () => {
   expect(
-    said({ plausible: { domain: 'a.test' }, verification: [{ name: 'google-site-verification', content: 'x=' }] }),
+    mistakes({
+      plausible: { domain: 'a.test' },
+      verification: [{ name: 'google-site-verification', content: 'x=' }],
+    }),
   ).toEqual([]);
   expect(countersIn({ matomo: { siteId: '1', host: 'https://a.test/matomo' } })).toEqual([
     { name: 'matomo', label: 'Matomo', host: 'https://a.test' },
   ]);
 });
 
-test('policies let what is there, and nothing on a site without it', () => {
+test('policies allow the configured services, and nothing on a site without any', () => {
   expect(foreignIn()).toEqual({ connect: [], images: [], frames: [], trustedTypes: [] });
   const google = foreignIn({
     plausible: { domain: 'a.test', host: 'https://p.test' },
@@ -80,7 +85,7 @@ const hit: Hit = {
 const event = { ...hit, event: 'Download', detail: '/p.pdf' };
 const query = ({ url }: { url: string }) => Object.fromEntries(new URL(url).searchParams);
 
-test('each service is asked as its own script asks', () => {
+test("requests are those of each service's own script", () => {
   const host = 'https://c.test';
   expect(plausible.request({ domain: 'a.test', host }, hit)).toEqual({
     url: 'https://c.test/api/event',
@@ -120,7 +125,7 @@ test('each service is asked as its own script asks', () => {
   expect(query(fathom.request({ siteId: 'S', host }, event))).toMatchObject({ name: 'Download: /p.pdf' });
 });
 
-test('the code of Google finds the same events in its queue', () => {
+test("Google's code finds the same events in its queue", () => {
   const queue: unknown[] = [];
   vi.stubGlobal('dataLayer', queue);
   const settings = { measurementId: 'G-AB12', containerId: 'GTM-AB12', hosts: [] };
@@ -128,10 +133,10 @@ test('the code of Google finds the same events in its queue', () => {
     queue.length = 0;
     code.begin(settings);
     for (const one of [hit, event, { ...hit, event: '404' }]) code.tell(settings, one);
-    const said = queue.map((entry) => (Array.isArray(entry) ? entry : Object.values(Object(entry))).flat());
-    expect(said[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })]);
+    const entries = queue.map((entry) => (Array.isArray(entry) ? entry : Object.values(Object(entry))).flat());
+    expect(entries[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })]);
     for (const name of ['page_view', 'download', 'error_404'])
-      expect(said).toContainEqual(expect.arrayContaining([name]));
+      expect(entries).toContainEqual(expect.arrayContaining([name]));
     expect(JSON.stringify(queue)).toContain('https://a.test/klima/x?utm_source=m');
     expect(JSON.stringify(queue)).toContain('/p.pdf');
   }

@@ -1,12 +1,8 @@
 import { type Integration, withParameters } from './integration.ts';
-
-interface Settings {
-  siteId: string;
-  host: string;
-}
+import type { SettingsOf } from './settings.ts';
 
 /** https://developer.matomo.org/api-reference/tracking-api */
-const matomo: Integration<Settings> = {
+const matomo: Integration<SettingsOf<'matomo'>> = {
   label: 'Matomo',
   host: ({ host }) => host,
   request: ({ host, siteId }, { event, detail, origin, path, search, title, referrer, language, screen }) => {

@@ -1,12 +1,8 @@
 import type { Integration } from './integration.ts';
-
-interface Settings {
-  domain: string;
-  host: string;
-}
+import type { SettingsOf } from './settings.ts';
 
 /** https://plausible.io/docs/events-api */
-const plausible: Integration<Settings> = {
+const plausible: Integration<SettingsOf<'plausible'>> = {
   label: 'Plausible',
   host: ({ host }) => host,
   request: ({ host, domain }, { event = 'pageview', detail, origin, path, search, referrer }) => ({

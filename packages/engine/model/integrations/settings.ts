@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What is wrong where there is no text: identifiers of digits are often written as numbers. @param what that is needed */
+/** Returns the error for a missing text; numeric identifiers are often written as numbers. @param what it should be */
 const without =
   (what: string): z.core.$ZodErrorMap =>
   ({ input }) =>
-    input === undefined ? `is missing: ${what}` : `must stand in quotes: ${what}`;
+    input === undefined ? `is missing: ${what}` : `must be in quotes: ${what}`;
 
 const key = (label: string, where: string) =>
   z
@@ -59,7 +59,7 @@ const identifier = (label: string, form: RegExp, where: string) =>
     .regex(form, `must be as the service writes it: ${where}`)
     .meta({ label });
 
-/** Services whose code visitors are asked about. */
+/** Services that require consent. */
 const askedFor = {
   googleAnalytics: z
     .strictObject({
@@ -98,7 +98,7 @@ const askedFor = {
     .optional(),
 };
 
-/** Chats, which open at a click. */
+/** Chats, which open on click. */
 const chats = {
   crisp: z
     .strictObject({
@@ -119,13 +119,13 @@ const chats = {
     .optional(),
 };
 
-/** What a site has one of, and what a second does. */
+/** Groups of mutually exclusive services, and the error for a second one. */
 const KINDS: [services: object, message: string][] = [
   [counters, 'counts visits a second time: keep one of these services, and remove the other'],
   [chats, 'is a second chat in the same place: keep one, and remove the other'],
 ];
 
-/** Services of others that a site uses. */
+/** Third-party services of a site. */
 export const integrations = z
   .strictObject({
     ...counters,
@@ -152,5 +152,8 @@ export const integrations = z
   })
   .meta({ label: 'Services of others', help: 'Those that set cookies are loaded only after a visitor has agreed.' });
 
-/** Settings of services as they are written, with their defaults. */
+/** Settings of services, with defaults applied. */
 export type Integrations = z.output<typeof integrations>;
+
+/** Settings of one service. */
+export type SettingsOf<Name extends keyof Integrations> = NonNullable<Integrations[Name]>;

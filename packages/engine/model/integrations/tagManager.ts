@@ -1,13 +1,9 @@
 import { eventDetails, eventName, type ForeignCode, grantStatistics, pushData } from './foreignCode.ts';
 import googleAnalytics from './googleAnalytics.ts';
+import type { SettingsOf } from './settings.ts';
 
-interface Settings {
-  containerId: string;
-  hosts: string[];
-}
-
-/** https://developers.google.com/tag-platform/tag-manager/web, with the hosts of Analytics, its commonest tag */
-const tagManager: ForeignCode<Settings> = {
+/** https://developers.google.com/tag-platform/tag-manager/web, with the hosts of Analytics, its most common tag */
+const tagManager: ForeignCode<SettingsOf<'tagManager'>> = {
   label: 'Google Tag Manager',
   script: ({ containerId }) => `https://www.googletagmanager.com/gtm.js?id=${containerId}`,
   hosts: ({ hosts }) => [...googleAnalytics.hosts({ measurementId: '' }), ...hosts],

@@ -1,12 +1,8 @@
 import type { Integration } from './integration.ts';
-
-interface Settings {
-  websiteId: string;
-  host: string;
-}
+import type { SettingsOf } from './settings.ts';
 
 /** https://umami.is/docs/api/sending-stats */
-const umami: Integration<Settings> = {
+const umami: Integration<SettingsOf<'umami'>> = {
   label: 'Umami',
   host: ({ host }) => host,
   request: ({ host, websiteId }, { event, detail, origin, path, search, title, referrer, language, screen }) => {

@@ -1,6 +1,6 @@
-/** Finds the words of any script: in Japanese, say, no spaces stand between them. */
+/** Finds words in any script: Japanese, for example, has no spaces between them. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** How many words a text has. */
+/** Returns the number of words in a text. */
 export const countWords = (text: string): number =>
   [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;

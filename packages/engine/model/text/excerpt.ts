@@ -1,9 +1,6 @@
-/**
- * Parts of long lists, in their order. A page that listed everything would grow with every entry, and a site of such
- * pages with the square of it.
- */
+/** Excerpts of long lists, in their order. With full lists, pages would grow linearly and the site quadratically. */
 
-/** At most `limit` items, taken in turn from every group, so that no group is left out. */
+/** Returns at most `limit` items, round-robin from all groups, so that none is omitted. */
 export function excerpt<Item>(items: Item[], limit: number, groupOf: (item: Item) => unknown): Item[] {
   if (items.length <= limit) return items;
   const counts = new Map<unknown, number>();
@@ -18,11 +15,11 @@ export function excerpt<Item>(items: Item[], limit: number, groupOf: (item: Item
 }
 
 /**
- * Address of the first of the pages that list all of a collection, where a page can show only `limit` of `count`
- * entries; none where it shows all.
+ * Returns the address of the first directory page of a collection with more than `limit` entries; undefined if a page
+ * can show all of them.
  *
- * @param parts the pages that list all, in parts.
- * @throws when there are none, as entries would be lost.
+ * @param parts the directory pages.
+ * @throws if there are none, because some entries would be listed nowhere.
  */
 export function pageOfAll(
   collection: string,
@@ -39,21 +36,21 @@ export function pageOfAll(
 }
 
 /**
- * At most `limit` items around the one at `index`, and that one itself: all where the list is no longer, else those
- * next to it that are akin to it.
+ * Returns the item at `index` and its nearest related items, at most `limit` in total. Returns all items if there are
+ * no more than that.
  */
 export function surroundings<Item>(
   items: Item[],
   index: number,
   limit: number,
-  isAkin: (item: Item) => boolean,
+  isRelated: (item: Item) => boolean,
 ): Item[] {
   if (items.length <= limit) return items;
   const near = new Set([index]);
   for (let distance = 1; distance < items.length && near.size < limit; distance += 1)
     for (const place of [index - distance, index + distance]) {
       const item = items[place];
-      if (item !== undefined && near.size < limit && isAkin(item)) near.add(place);
+      if (item !== undefined && near.size < limit && isRelated(item)) near.add(place);
     }
   return [...near].sort((a, b) => a - b).flatMap((place) => items[place] ?? []);
 }

@@ -1,3 +1,3 @@
-/** Puts values into the places of a text, such as `{count}`. One that has no value stays as it is. */
+/** Replaces placeholders in a text, such as `{count}`. Placeholders without a value are kept. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -15,21 +15,21 @@ test.each([
   ['3.', '3\\.'],
   ['4.5+', '4.5+'],
   ['12 of 20', '12 of 20'],
-])('%j stands for itself as %j', (text, markdown) => expect(plain(text)).toBe(markdown));
+])('%j is escaped as %j', (text, markdown) => expect(plain(text)).toBe(markdown));
 
-test('blocks are apart, and those that are not there leave nothing', () => {
+test('blocks are separated by blank lines, and missing ones are skipped', () => {
   expect(blocks('a', undefined, false, '', 'b')).toBe('a\n\nb');
   expect(blocks()).toBe('');
 });
 
-test('headings, lists and the beginning of a section', () => {
+test("headings, lists and a section's opening", () => {
   expect([heading(1, 'a'), heading(3, '*a*')]).toEqual(['# a', '### \\*a\\*']);
   expect(list(['a', 'b'])).toBe('- a\n- b');
   expect(opening({ heading: 'a' })).toBe('## a');
   expect(opening({ heading: 'a', subheading: '[b]' })).toBe('## a\n\n\\[b\\]');
 });
 
-test('a link leads to its address, whatever is in it, or is its label', () => {
+test('a link with any characters in its address, or just its label', () => {
   expect(linked('a [b]', '/c')).toBe('[a \\[b\\]](/c)');
   expect(linked('a', 'https://x.test/a b')).toBe('[a](https://x.test/a%20b)');
   expect(linked('a', '/b)[c](/d')).toBe('[a](/b\\)[c]\\(/d)');
@@ -37,6 +37,6 @@ test('a link leads to its address, whatever is in it, or is its label', () => {
   for (const nowhere of [undefined, '']) expect(linked('[a]', nowhere)).toBe('\\[a\\]');
 });
 
-test('a picture is its description and its file', () => {
+test('an image has its text alternative and its file', () => {
   expect(pictured({ alt: 'A [hill]', src: '/pictures/hill.png' })).toBe('![A \\[hill\\]](/pictures/hill.png)');
 });

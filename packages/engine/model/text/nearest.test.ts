@@ -4,7 +4,7 @@ import { nearestOf } from './nearest.ts';
 test.each<[string, string[], string | undefined]>([
   ['statistcs', ['services', 'statistics'], 'statistics'],
   ['statistcs', ['hero'], undefined],
-  // The folder alone makes no two names alike.
+  // A shared folder alone is no similarity.
   ['news/gone.ts', ['news/p-nine.ts'], undefined],
   ['news/ope.ts', ['news/open.ts', 'pews/ope.ts'], 'news/open.ts'],
   ['/services/rpa', ['/service/rpa', '/services/blockchain'], '/service/rpa'],

@@ -35,7 +35,7 @@ test.each([
       ['ul', [['this'], [['b', ['that']]]]],
     ],
   ],
-  // Words without spaces between them.
+  // Scripts without spaces between words.
   ['神保町駅から**徒歩二分**です。', [['p', ['神保町駅から', ['b', ['徒歩二分']], 'です。']]]],
   ['費用は**「五万円」から**です', [['p', ['費用は', ['b', ['「五万円」から']], 'です']]]],
   ['**無料です。**次へ', [['p', [['b', ['無料です。']], '次へ']]]],
@@ -70,17 +70,17 @@ test.each([
   '<https://example.org>',
   '```\nno code\n```',
   'No heading\n===',
-])('%j means what it says', (text) => {
+])('%j is literal text', (text) => {
   expect(read(text)).toBe(text);
   expect(problems(text)).toEqual([]);
 });
 
-test('a backslash takes the meaning from a mark', () => {
+test('a backslash escapes markup', () => {
   expect(read('\\*so\\*')).toBe('*so*');
   expect(read('\\[x](/y)')).toBe('[x](/y)');
 });
 
-test('a list that is none does not take a list away that is one', () => {
+test('a false list does not affect a real list', () => {
   expect(read('- a\n- b\n\n* plus VAT')).toEqual([
     ['ul', [['a'], ['b']]],
     ['p', ['* plus VAT']],
@@ -98,14 +98,14 @@ test.each([
   ['[words](address)', /"address".*must start with/],
   ['[words](//example.org)', /another site/],
   ['[words](javascript:alert(1))', /must start with/],
-  ['- a\n  - b\n  - c\n- d', /more than a line/],
+  ['- a\n  - b\n  - c\n- d', /more than one line/],
 ])('%j is refused', (text, message) => {
-  const said = problems(text);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(message);
+  const found = problems(text);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(message);
 });
 
-test('what is parsed is said in Markdown so that it is parsed to the same', () => {
+test('parsed texts survive a round trip through Markdown', () => {
   for (const text of [
     'A **bold** [link (x)](/a#b) and *it_alics*',
     'List:\n\n- one * two\n- two\n\n1. a\n2. b',
@@ -116,15 +116,15 @@ test('what is parsed is said in Markdown so that it is parsed to the same', () =
     expect(read(rich(read(text)))).toEqual(read(text));
 });
 
-test('its words alone have no marks', () => {
+test('plain text contains no markup', () => {
   expect(plainText(read('A **b** [c](/d)\n\n- e\n- f'))).toBe('A b c\n• e\n• f');
 });
 
-test('no text of the sample or the older examples changes its meaning', async () => {
+test('texts of samples and older examples are unchanged by parsing', async () => {
   const files = ['src/content', 'examples'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => resolve(folder, file)),
   );
-  // Not those that are written with marks.
+  // Except texts with markup.
   const written = [...files, resolve('pages.config.ts')].filter((file) =>
     /^(?!.*(schemas|\.test|heating-company|[\\/](news|case-studies|jobs)[\\/])).*\.ts$/.test(file),
   );
@@ -134,13 +134,13 @@ test('no text of the sample or the older examples changes its meaning', async ()
   for (const text of texts) {
     const parsed = parseRichText(text);
     expect(parsed.problems, text).toEqual([]);
-    // Several paragraphs are several, as they were.
+    // Several paragraphs remain separate.
     const shown = parsed.text;
     if (typeof shown === 'string') expect(shown).toBe(text);
     else expect(shown, text).toEqual(text.split(/\n\n+/).map((paragraph) => ['p', [paragraph]]));
   }
 });
 
-test('a text that is no text is refused as any is', () => {
+test('an empty text is rejected like any other', () => {
   expect(z.object({ a: richText({ label: 'Text' }) }).safeParse({ a: ' ' }).error?.issues[0]?.message).toBe('is empty');
 });

@@ -8,7 +8,7 @@ type Node = Root['children'][number];
 type List = Extract<Node, { type: 'list' }>;
 type Part = Extract<Node, { type: 'paragraph' }>['children'][number];
 
-/** Everything of Markdown but paragraphs, lists, links, bold and italics: it stands for itself. */
+/** Unsupported Markdown constructs. They are kept as literal text. */
 const LITERAL = [
   'autolink',
   'blockQuote',
@@ -26,24 +26,24 @@ const LITERAL = [
   'thematicBreak',
 ];
 
-// In Japanese no space follows a full stop, which CommonMark asks for after `**`.
+// Japanese has no space after a full stop, which CommonMark requires after `**`.
 const extensions = [cjkFriendlyExtension(), { disable: { null: LITERAL } }];
 const read = (source: string): Root => fromMarkdown(source, { extensions });
 
-/** Letters or digits of one word: stars and underscores between such, as in `2*3*4`, are no marks. */
+/** A letter or digit within a word: asterisks and underscores between these, as in `2*3*4`, are not markup. */
 const IN_WORD = new RegExp(`(?![${UNBOUND}])[\\p{L}\\p{N}]`, 'u');
-/** Two stars before a word, where no word is bold. Those after one are of a footnote. */
+/** Two asterisks before a word that were not parsed as bold. Asterisks after a word mark a footnote. */
 const UNCLOSED = new RegExp(`(?:^|[\\s\\p{Ps}\\p{Pi}${UNBOUND}、。])\\*\\*[\\p{L}\\p{N}\\p{Ps}\\p{Pi}]`, 'u');
 const APART = new RegExp(`[${UNBOUND}]`, 'u');
 
 const startOf = (node: Part | Node | List['children'][number]): number => node.position?.start.offset ?? 0;
 const endOf = (node: Part | Node): number => node.position?.end.offset ?? 0;
 
-/** Two lines or more that begin with `- `, or with `1. `, `2. `: not a sentence that begins with a year, nor a footnote. */
+/** Returns whether a list has at least two lines, with `- ` or from `1. `. A sentence may start with a year. */
 const isList = (list: List, source: string): boolean =>
   list.children.length > 1 && (list.ordered ? list.start === 1 : source[startOf(list)] === '-');
 
-/** The source, with a backslash before the marks of lists that are none. */
+/** Escapes the markers of lists that are not lists. */
 function withoutFalseLists(source: string): string {
   const wrong = read(source).children.find((node) => node.type === 'list' && !isList(node, source));
   if (wrong?.type !== 'list') return source;
@@ -55,7 +55,7 @@ function withoutFalseLists(source: string): string {
   return withoutFalseLists(escaped);
 }
 
-/** Strings that follow each other become one. */
+/** Joins adjacent strings. */
 const joined = (parts: Inline[]): Inline[] =>
   parts.reduce<Inline[]>((line, part) => {
     const last = line.at(-1);
@@ -64,18 +64,18 @@ const joined = (parts: Inline[]): Inline[] =>
     return line;
   }, []);
 
-/** What a parsed text says, its links, and what is wrong with it. */
+/** A parsed text, its links, and its mistakes. */
 export interface ParsedText {
   text: RichText;
-  /** Addresses of its links, in their order. */
+  /** Addresses of its links, in order. */
   links: string[];
   problems: string[];
 }
 
-/** What was parsed before: many pages show the same text, and each reads it more than once. */
+/** Cache of parsed texts: many pages show the same text, and each parses it more than once. */
 const parsed = new Map<string, ParsedText>();
 
-/** Parses a text as `readRichText` does, once: for texts of files, which are read again and again. */
+/** Parses a text like `readRichText`, but caches the result: for texts of files, which are parsed repeatedly. */
 export function parseRichText(written: string): ParsedText {
   const known = parsed.get(written) ?? readRichText(written);
   parsed.set(written, known);
@@ -83,15 +83,15 @@ export function parseRichText(written: string): ParsedText {
 }
 
 /**
- * Parses the subset of Markdown that texts may have: `**bold**`, `*italics*`, `[words](/address)`, lists of lines that
- * begin with `- ` or `1. `, and paragraphs with an empty line between them. Everything else stands for itself.
+ * Parses a subset of Markdown: `**bold**`, `*italics*`, `[words](/address)`, lists with lines starting with `- ` or
+ * `1. `, and paragraphs separated by blank lines. Everything else is literal text.
  */
 export function readRichText(written: string): ParsedText {
   const links: string[] = [];
   const problems: string[] = [];
   const source = withoutFalseLists(written);
 
-  /** @param inside the part without its marks. */
+  /** Returns whether marks surround whole words. @param inside the part without its marks */
   function isWhole(part: Part, inside: Part[]): boolean {
     const [first, last] = [inside[0], inside.at(-1)];
     const cuts = (outer: number, inner: number) =>
@@ -111,7 +111,7 @@ export function readRichText(written: string): ParsedText {
     if (part.type === 'break') return ['\n'];
     if (part.type === 'link') {
       const inside = lineOf(part.children);
-      if (source[startOf(part) - 1] === '!') problems.push('has a picture, which no text can: leave out "!["');
+      if (source[startOf(part) - 1] === '!') problems.push('has a picture, which texts cannot contain: leave out "!["');
       if (inside.length === 0) problems.push(`has a link to "${part.url}" without words: [words](${part.url})`);
       if (part.title) problems.push(`the link to "${part.url}" has a title: leave out "${part.title}"`);
       links.push(part.url);
@@ -128,7 +128,7 @@ export function readRichText(written: string): ParsedText {
 
   function itemOf({ children: [first, ...others] }: List['children'][number]): Inline[] {
     if (first?.type !== 'paragraph' || others.length > 0)
-      problems.push('has a list with more than a line in an item: no list and no paragraph can stand in it');
+      problems.push('has a list item with more than one line: lists and paragraphs cannot be nested');
     return first?.type === 'paragraph' ? lineOf(first.children) : [];
   }
 
@@ -139,7 +139,7 @@ export function readRichText(written: string): ParsedText {
   const [only, ...others] = blocks;
   const [words, ...marked] = only?.[0] === 'p' && others.length === 0 ? only[1] : [undefined];
   const isPlain = typeof words === 'string' && marked.length === 0;
-  // Without a backslash it is what is written, with its spaces.
+  // Without backslashes, the text is returned as written, with its spaces.
   const text = !isPlain ? blocks : written.includes('\\') ? words : written;
   return { text, links, problems };
 }

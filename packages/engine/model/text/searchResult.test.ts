@@ -19,6 +19,6 @@ test.each([
   ['Prices', 'Prices | Acme'],
   ['Acme: prices', 'Acme: prices'],
   ['Prices of Acme Heating Company', 'Prices of Acme Heating Company'],
-])('a short name stands in the place of the name: %s is %s', (title, full) =>
+])('the short name replaces the name: %s is %s', (title, full) =>
   expect(fullTitle(title, 'Acme Heating Company', 'Acme')).toBe(full),
 );

@@ -1,24 +1,24 @@
 import { SPACELESS } from './spaceless.ts';
 
-/** Characters that search results show whole, and that are enough to say something: a wide one counts as two. */
+/** Recommended lengths in narrow characters: useful, and not cut off in search results. Wide ones count as two. */
 export const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 70, most: 160 } } as const;
 
-/** What a search result shows of a page. */
+/** A field of a search result. */
 export type ResultField = keyof typeof LENGTHS;
 
-/** A letter that makes another word of the one beside it, which it does not where words stand without spaces. */
+/** A letter that extends an adjacent word. Letters of scripts without spaces between words do not. */
 const LETTER = String.raw`(?![${SPACELESS}])[\p{L}\p{M}\p{N}]`;
 const [BEFORE, AFTER] = [new RegExp(`(?:${LETTER})$`, 'u'), new RegExp(`^(?:${LETTER})`, 'u')];
 
-/** Whether a text says a name as words of their own: "Said" does not name a company that is called Ai. */
-function says(text: string, name: string): boolean {
+/** Returns whether a text contains a name as separate words: "Said" does not contain the company name "Ai". */
+function containsName(text: string, name: string): boolean {
   const parts = text.split(name);
   return parts.some((after, index) => index > 0 && !BEFORE.test(parts[index - 1] ?? '') && !AFTER.test(after));
 }
 
-/** How the company's name stands after a title that does not say it. */
+/** Returns the suffix for titles without the company's name. */
 export const nameAfter = (company: string): string => ` | ${company}`;
 
-/** The title of a page as a search result has it: with the company's name, once, or with its short one. */
+/** Returns a page's title for search results, with the company's full or short name exactly once. */
 export const fullTitle = (title: string, company: string, short = company): string =>
-  company === '' || says(title, company) || says(title, short) ? title : title + nameAfter(short);
+  company === '' || containsName(title, company) || containsName(title, short) ? title : title + nameAfter(short);

@@ -1,10 +1,10 @@
-/** Part of the room that whole sentences must fill; shorter ones would say too little. */
-const ENOUGH = 0.5;
+/** Minimum length of whole sentences relative to the maximum length; shorter ones contain too little. */
+const MIN_FILL = 0.5;
 
-/** The first parts of a text that fit into so many characters. */
+/** Returns the first parts of a text that fit into `room` characters. */
 function fitting(text: string, granularity: 'sentence' | 'word', room: number): string {
   let end = 0;
-  // One language for all: builds on other systems would differ.
+  // A fixed locale, so that builds on all systems are equal.
   for (const { index, segment } of new Intl.Segmenter('en', { granularity }).segment(text)) {
     if (index + segment.trimEnd().length > room) break;
     end = index + segment.length;
@@ -13,13 +13,13 @@ function fitting(text: string, granularity: 'sentence' | 'word', room: number): 
 }
 
 /**
- * The beginning of a text: its first sentences where they say enough, else its first words and an ellipsis.
+ * Shortens a text to its first sentences or, if these are too short, to its first words and an ellipsis.
  *
- * @param most characters that it may have.
+ * @param maxLength maximum length in characters.
  */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const sentences = fitting(text, 'sentence', most);
-  if (sentences.length >= most * ENOUGH) return sentences;
-  return `${fitting(text, 'word', most - 1).replace(/[\s\p{P}]+$/u, '')}…`;
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const sentences = fitting(text, 'sentence', maxLength);
+  if (sentences.length >= maxLength * MIN_FILL) return sentences;
+  return `${fitting(text, 'word', maxLength - 1).replace(/[\s\p{P}]+$/u, '')}…`;
 }

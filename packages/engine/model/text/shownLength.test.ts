@@ -11,4 +11,4 @@ test.each([
   ['الخدمات', 7],
   ['naïve', 5],
   ['सेवाएँ', 3],
-])('%s is as long as %d narrow letters', (text, length) => expect(shownLength(text)).toBe(length));
+])('%s is as wide as %d narrow letters', (text, length) => expect(shownLength(text)).toBe(length));

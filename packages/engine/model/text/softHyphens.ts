@@ -1,5 +1,5 @@
-/** Says where a word may break. It is not seen elsewhere. */
+/** Marks a position where a word may break; otherwise invisible. */
 export const SOFT_HYPHEN = '\u00AD';
 
-/** Returns a text without its soft hyphens, which say where a line may break: for what is no line on the page. */
+/** Returns a text without soft hyphens, for places without line breaks. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '');

@@ -3,7 +3,7 @@ import { addressProblem } from './address';
 
 const noAddress = (path: string) =>
   `"${path}" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end`;
-const kept = (path: string) => `"${path}" is kept for the site's own files and services`;
+const reserved = (path: string) => `"${path}" is kept for the site's own files and services`;
 
 test.each([
   ['/', undefined],
@@ -24,12 +24,12 @@ test.each([
   [`/a/${'b'.repeat(101)}/c`, `"/a/${'b'.repeat(101)}/c" is no address: no part of it may have more than 100 letters`],
   ['/index', '"/index" is no address: "index" is the name of the home page\'s file'],
   ['/a/Index', '"/a/Index" is no address: "index" is the name of the home page\'s file'],
-  ['/assets', kept('/assets')],
-  ['/DATA/x', kept('/DATA/x')],
-  ['/send-email', kept('/send-email')],
-  ['/healthz', kept('/healthz')],
-  ['/readyz', kept('/readyz')],
-  ['/metrics', kept('/metrics')],
-  ['/pictures/a', kept('/pictures/a')],
-  ['/share', kept('/share')],
-])('a page at %j: %j', (path, problem) => expect(addressProblem(path)).toBe(problem));
+  ['/assets', reserved('/assets')],
+  ['/DATA/x', reserved('/DATA/x')],
+  ['/send-email', reserved('/send-email')],
+  ['/healthz', reserved('/healthz')],
+  ['/readyz', reserved('/readyz')],
+  ['/metrics', reserved('/metrics')],
+  ['/pictures/a', reserved('/pictures/a')],
+  ['/share', reserved('/share')],
+])('the mistake of the page path %j: %j', (path, problem) => expect(addressProblem(path)).toBe(problem));

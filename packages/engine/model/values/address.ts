@@ -1,17 +1,14 @@
 const ADDRESS = /^\/$|^(\/[a-z0-9]+(-+[a-z0-9]+)*)+$/i;
 /**
- * Letters that a part of an address may have: it is the name of a file, which disks limit to 255 with all that the build
- * puts before and after it.
+ * Maximum length of a path segment in letters. It becomes a file name, which file systems limit to 255 bytes including
+ * what the build adds before and after it.
  */
 export const MAX_SEGMENT_LENGTH = 100;
-/**
- * Folders of the built site that hold its own files, addresses that the server and the relay answer, and those whose
- * Markdown would be a file that the build writes.
- */
+/** Paths reserved for files of the build, and for endpoints of the server and the relay. */
 const RESERVED =
   /^\/(assets|data|pictures|share|send-email|healthz|readyz|metrics|vitals|inbox|licences|skills\/enquiry\/skill)(\/|$)/i;
 
-/** What is wrong with the address of a page, or with an old address that leads to one. */
+/** Returns an error for an invalid page address. */
 export function addressProblem(address: string): string | undefined {
   if (!ADDRESS.test(address))
     return `"${address}" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end`;
@@ -21,11 +18,11 @@ export function addressProblem(address: string): string | undefined {
   return RESERVED.test(address) ? `"${address}" is kept for the site's own files and services` : undefined;
 }
 
-/** Letters of any script; a query of `name=value`; for all below a folder `/*` at the end. */
+/** Letters of any script, an optional query of `name=value`, or `/*` at the end for everything below a folder. */
 const OLD_ADDRESS =
   /^\/(?!\/)[^\p{C}\\"$#<>|*?]*(\*(?<=\/\*))?(\?[^\p{C}\s\\"$#<>|*?=&]+=[^\s&]*(&[^\s=&]+=[^\s&]*)*)?$/u;
 
-/** What is wrong with the address that something had on a former site. */
+/** Returns an error for an invalid address of a former site. */
 export function oldAddressProblem(address: string): string | undefined {
   if (!OLD_ADDRESS.test(address) || /\/\/|\/\.\.?(\/|$)/.test(address))
     return `"${address}" is no old address: write it like "/about-us", "/contact.php", "/?page_id=12", or "/blog/*" for all below a folder`;

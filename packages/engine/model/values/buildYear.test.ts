@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the year of the build is that of the time which it is given, and else the present one', () => {
+test('the build year is that of SOURCE_DATE_EPOCH, or the current one', () => {
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) });
   vi.stubEnv('SOURCE_DATE_EPOCH', '');
   expect(buildYear()).toBe(2031);

@@ -9,15 +9,15 @@ test.each([
   ['<g><path d=""/></g>'],
   ['no drawing'],
   [''],
-])('%s is more or less than a drawing', (svg) => {
+])('%s is rejected', (svg) => {
   expect(() => readDrawing(svg)).toThrow(`not a drawing of elements alone: ${svg}`);
 });
 
-test('of what is refused only the beginning is told', () => {
+test('error messages only quote the start of the SVG', () => {
   expect(() => readDrawing('x'.repeat(300))).toThrow(/: x{200}$/);
 });
 
-test('elements are there in their order, one in the other, with the attributes as React names them', () => {
+test("elements are nested in order, with React's attribute names", () => {
   const svg = `
     <svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
       <g fill-rule="evenodd" xlink:href="#a"><circle r="1" /><g></g></g>

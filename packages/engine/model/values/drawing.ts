@@ -1,7 +1,7 @@
-/** An element of a drawing: its name, its attributes as React names them, and the elements in it. */
+/** An element of a drawing: its name, its attributes as React names them, and its children. */
 export type Shape = [name: string, attributes: Record<string, string>, ...inside: Shape[]];
 
-/** An icon as data. React makes its elements, so no page needs HTML from a text, which its policy forbids. */
+/** An icon as data. React creates its elements, so pages need no HTML from strings, which their policy forbids. */
 export interface Drawing {
   /** The `viewBox`. */
   box: string;
@@ -19,7 +19,7 @@ const attributesOf = (text: string): Record<string, string> =>
     ]),
   );
 
-/** Reads an SVG as icon sets write it. @throws when there is more in it than elements and attributes. */
+/** Parses an SVG of an icon set. @throws if it contains anything other than elements and attributes */
 export function readDrawing(svg: string): Drawing {
   const root: Shape = ['', {}];
   const open = [root];

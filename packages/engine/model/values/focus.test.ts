@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardFocus } from './focus';
 
-/** The part of a picture's height that is seen in a frame as wide as it: from and to, in shares of the height. */
+/** Returns the visible part of a picture in a frame of the same width: from and to, as fractions of its height. */
 function seen(picture: { width: number; height: number }, frame: number): [number, number] {
   const share = picture.width / frame / picture.height;
   const top = ((1 - share) * standardFocus(picture).y) / 100;

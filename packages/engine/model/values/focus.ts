@@ -1,6 +1,6 @@
 /**
- * Returns the focal point of a photograph that has none in the content, in percent of its width and height. A tall one
- * shows its upper third, where a face or the top of a house is, any other what is a little above the middle.
+ * Returns the default focal point of a photograph, in percent of its width and height: the upper third of a tall one,
+ * where faces and rooftops are, and slightly above the middle of others.
  */
 export const standardFocus = ({ width, height }: { width: number; height: number }): { x: number; y: number } => ({
   x: 50,

@@ -12,7 +12,7 @@ test.each([
   [' +49 30 1234', 'tel:+49301234'],
   ['０３－５５５０－０１２３', 'tel:0355500123'],
   ['110', 'tel:110'],
-])('%j is called at %s', (number, link) => expect(telephoneLink(number)).toBe(link));
+])('%j becomes %j', (number, link) => expect(telephoneLink(number)).toBe(link));
 
 test.each([
   ['0341/123 45-0', '+49', 'tel:+49341123450'],
@@ -31,11 +31,11 @@ test.each([
   ['22 555 01 23 wew. 4', '+48', 'tel:+48225550123;ext=4'],
   ['912 345 678', '+34', 'tel:+34912345678'],
   ['112', '+48', 'tel:112'],
-])('%j of a company in %s is called at %s', (number, country, link) => {
+])('%j of a company in %s becomes %s', (number, country, link) => {
   expect(isTelephone(number)).toBe(true);
   expect(telephoneLink(number, country)).toBe(link);
 });
 
-test.each(['', '+', 'call us', '12 ext.', '030 1234 or 5678', '0341\\123'])('%j is no number', (number) =>
+test.each(['', '+', 'call us', '12 ext.', '030 1234 or 5678', '0341\\123'])('%j is not a telephone number', (number) =>
   expect(isTelephone(number)).toBe(false),
 );

@@ -1,29 +1,29 @@
-/** An extension at the end of a number, after a short word with a full stop or one of these: `ext. 12`, `ramal 12`, `x12`. */
+/** An extension at the end of a number, after an abbreviation or one of these words: `ext. 12`, `ramal 12`, `x12`. */
 const EXTENSION =
   /\s*(?:\p{L}{1,9}\.|ext(?:ension)?|x|durchwahl|dw|wew|ramal|extensión|anexo|interno|poste|toestel|#|内線)\s*(\d+)$/iu;
 
-/** A telephone number as people write it, with an extension or without: `0341/123 45-0`, `+1 800 555-0100 ext. 12`. */
+/** Returns whether a text is a telephone number as people write it: `0341/123 45-0`, `+1 800 555-0100 ext. 12`. */
 export const isTelephone = (number: string): boolean =>
   /^\+?[\d\s()./–-]*\d$/.test(plainDigits(number).replace(EXTENSION, ''));
 
-/** Digits and signs as wide as Japanese letters, `０３－５５５０`, as those that can be dialled. */
+/** Replaces full-width digits and signs, `０３－５５５０`, by ASCII. */
 const plainDigits = (number: string): string => number.normalize('NFKC').replaceAll(/[‐−]/g, '-');
 
-/** Countries whose numbers keep their first zero when they are called from abroad: Italy, San Marino, the Vatican. */
+/** Countries whose numbers keep the leading zero in calls from abroad: Italy, San Marino, Vatican City. */
 const KEEPS_ZERO = ['+39', '+378', '+379'];
 
-/** Countries whose numbers are dialled in full within them, without a zero before. */
+/** Countries with closed numbering: numbers are dialled in full, without a trunk zero. */
 const DIALLED_IN_FULL = ['+30', '+34', '+45', '+47', '+48', '+351', '+420'];
-/** Digits of their shortest number that is no service of the country alone, such as 112. */
+/** Number of digits of their shortest full number; service numbers such as 112 are shorter. */
 const SHORTEST_FULL = 8;
 
 /**
- * The address that calls a number: `+49 (0)30 1234` as `tel:+49301234`. The zero in brackets is for calls from within
- * the country, where nobody dials the country's code. https://www.rfc-editor.org/rfc/rfc3966
+ * Returns the `tel:` address of a number: `tel:+49301234` for `+49 (0)30 1234`. A zero in brackets is only for calls
+ * within the country. https://www.rfc-editor.org/rfc/rfc3966
  *
- * @param countryCode the company's, such as `+49`: a number that begins with a single 0 is called from abroad too then, and
- * any full number of a country that has none, such as Poland.
- * Other numbers without a code stay as they are, as what is dialled within a country differs.
+ * @param countryCode the company's, such as `+49`. Makes numbers with a single leading 0 international, and full
+ * numbers of countries with closed numbering, such as Poland. Other numbers without a country code are not changed,
+ * because national dialling rules differ.
  */
 export const telephoneLink = (shown: string, countryCode?: string): string => {
   const number = plainDigits(shown);
@@ -40,5 +40,5 @@ export const telephoneLink = (shown: string, countryCode?: string): string => {
   return `tel:${countryCode}${KEEPS_ZERO.includes(countryCode) ? digits : digits.slice(1)}${after}`;
 };
 
-/** Returns the number that an address of `telephoneLink` calls, as search engines read it: `+493411234 ext. 5`. */
+/** Returns the number of a `tel:` address as search engines expect it: `+493411234 ext. 5`. */
 export const calledNumber = (link: string): string => link.slice('tel:'.length).replace(';ext=', ' ext. ');

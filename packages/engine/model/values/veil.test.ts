@@ -11,7 +11,7 @@ const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) /
 const ofBytes = (bytes: number[]) => luminance(bytes.map((byte) => byte / 255));
 
 test.each(['#ffffff', '#fff200', '#9fd8ff', '#c0c0c0', '#808080', '#b3261e', '#101010'])(
-  'words can be read over %s below its veil',
+  'text is readable over %s under its veil',
   async (colour) => {
     const [r = 0, g = 0, b = 0] = channels(colour);
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: { r, g, b } } }).png();
@@ -23,7 +23,7 @@ test.each(['#ffffff', '#fff200', '#9fd8ff', '#c0c0c0', '#808080', '#b3261e', '#1
   },
 );
 
-test('words can be read over every colour below the veil that its lightness asks for', () => {
+test('text is readable over every colour under the veil for its luminance', () => {
   const steps = [0, 51, 102, 153, 204, 255];
   const worst = steps.flatMap((r) =>
     steps.flatMap((g) =>
@@ -36,7 +36,7 @@ test('words can be read over every colour below the veil that its lightness asks
       }),
     ),
   );
-  // What compression changes has room.
+  // Compression has some tolerance.
   expect(Math.min(...worst)).toBeGreaterThan(4.6);
 });
 
@@ -45,7 +45,7 @@ test('a darker photograph has a lighter veil', () => {
   expect(veilOver(0.6)).toBeLessThan(veilOver(1));
 });
 
-test('a small light place counts, a speck does not', async () => {
+test('a small light area counts, a speck does not', async () => {
   const spot = async (size: number) => {
     const light = await sharp({ create: { width: size, height: size, channels: 3, background: '#fff' } })
       .png()
@@ -66,7 +66,7 @@ test('a small light place counts, a speck does not', async () => {
   expect(await spot(8)).toBeLessThan(0.1);
 });
 
-test('dark words can be read over a light photograph below a light veil, which is less opaque than a dark one', async () => {
+test('dark text is readable over a light photograph under a light veil, which is less opaque than a dark one', async () => {
   const stain = sharp({ create: { width: 60, height: 60, channels: 3, background: '#5d6b78' } }).png();
   const room = sharp({ create: { width: 400, height: 300, channels: 3, background: '#f5f2ec' } });
   const picture = room.composite([{ input: await stain.toBuffer(), left: 20, top: 20 }]).png();
@@ -80,13 +80,13 @@ test('dark words can be read over a light photograph below a light veil, which i
   expect(brightVeilOver(0)).toBeGreaterThan(opacity);
 });
 
-test('a photograph that is no light one has no light veil', async () => {
+test('a photograph that is not light has no light veil', async () => {
   const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } }).png();
   expect(await lightnessOf(sharp(await grey.toBuffer()))).toEqual({ light: expect.any(Number) });
 });
 
 test('there is a class for every opacity', () => {
-  const styles = readFileSync('src/ui/photo/veil.module.css', 'utf8');
-  for (let light = 0; light <= 1; light += 0.01) expect(styles).toContain(`.veil${veilOver(light)} {`);
-  for (let dark = 0; dark <= 1; dark += 0.01) expect(styles).toContain(`.bright${brightVeilOver(dark)} {`);
+  const styles = readFileSync('src/ui/photo/step.module.css', 'utf8');
+  for (let light = 0; light <= 1; light += 0.01) expect(styles).toContain(`.at${veilOver(light)} {`);
+  for (let dark = 0; dark <= 1; dark += 0.01) expect(styles).toContain(`.at${brightVeilOver(dark)} {`);
 });

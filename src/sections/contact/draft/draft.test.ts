@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** The draft of a tab that has kept a text. */
+/** Imports the draft module in a tab with this text in its storage. */
 async function draftAfter(kept: string): Promise<typeof import('./draft')> {
   sessionStorage.setItem('enquiry', kept);
   return import('./draft');
@@ -21,7 +21,7 @@ test.each([
   '{"state":{"entries":["Ada"],"key":7,"doubtful":"key"}}',
   '{"state":{"entries":{"name":null,"email":{},"phone":7},"key":{},"doubtful":{"0":"key"}}}',
   '{"state":{"entries":"Ada","doubtful":[7,null]}}',
-])('of %s, which is no draft, nothing is read, and one can be kept', async (kept) => {
+])('ignores the invalid draft %s, and can store a new one', async (kept) => {
   const { keyOfDraft, markDoubtful, readDraft, recallDraft, replacedBy, saveDraft } = await draftAfter(kept);
   recallDraft();
   for (const name of ['name', 'email', 'phone'] as const) expect(readDraft(name)).toBe('');
@@ -36,14 +36,14 @@ test.each([
   expect(replacedBy('')).toEqual([key]);
 });
 
-test('what is a draft in one that has another shape is read', async () => {
+test('reads the valid parts of a draft with another shape', async () => {
   const { keyOfDraft, readDraft, replacedBy } = await draftAfter(
     '{"state":{"entries":{"name":"Ada","phone":7,"fax":"8"},"key":"a","doubtful":["b",9]},"version":0}',
   );
   expect([readDraft('name'), readDraft('phone'), keyOfDraft(), replacedBy('')]).toEqual(['Ada', '', 'a', ['b']]);
 });
 
-test('of more attempts than the relay takes the latest are read', async () => {
+test('keeps the latest attempts if there are more than the relay accepts', async () => {
   const doubtful = Array.from({ length: 25 }, (_, index) => `attempt ${index}`);
   const { replacedBy } = await draftAfter(JSON.stringify({ state: { doubtful }, version: 0 }));
   expect(replacedBy('')).toEqual(doubtful.slice(5));

@@ -1,20 +1,20 @@
 /**
- * What was typed and has not been sent, the key of the attempt to send it, and the keys of earlier attempts that may
- * have arrived all the same. It is kept in the session storage, so it survives a reload and a crash of the tab; where
- * there is none, or it is full, until the page is left.
+ * The draft of an enquiry: the unsent entries, the key of the attempt to send them, and the keys of earlier attempts
+ * that may have arrived. It is kept in session storage, so it survives a reload or a crash of the tab. If that storage
+ * is missing or full, it is kept until the page is unloaded.
  */
 
 import { randomKey, safeSessionStorage } from '@worldwright/engine/browser';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
-/** Attempts that are remembered; the relay takes no more. */
+/** Maximum number of remembered attempts, which is also the relay's limit. */
 const MAX_DOUBTFUL = 20;
 
 interface Draft {
-  /** What was typed into each field. */
+  /** Entries by field name. */
   entries: Partial<Record<string, string>>;
-  /** Key of this enquiry; empty until there is an attempt to send it. */
+  /** Key of this enquiry; empty until the first attempt to send it. */
   key: string;
   /** Keys of attempts whose outcome is unknown. */
   doubtful: string[];
@@ -23,8 +23,8 @@ interface Draft {
 const empty: Draft = { entries: {}, key: '', doubtful: [] };
 
 /**
- * What was kept, as far as it is a draft. A tab may have been opened before a deploy that keeps another, and whoever shares
- * the address may keep something else by the same name: the form is not to be without its handlers for that.
+ * Returns the valid parts of a stored draft. The tab may be older than a deployment that changed the shape, and another
+ * application on the same origin may use the same key. Neither may break the form.
  */
 function draftIn(kept: unknown): Draft {
   const { entries, key, doubtful }: Partial<Record<keyof Draft, unknown>> = Object(kept);
@@ -40,7 +40,7 @@ function draftIn(kept: unknown): Draft {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether the browser has taken what was to be kept: it may forbid that, or be full. */
+/** Whether the last write to the storage succeeded: the browser may forbid it, or the storage may be full. */
 let isKept = true;
 
 const storage = createJSONStorage<Draft>(() => ({
@@ -53,44 +53,44 @@ const storage = createJSONStorage<Draft>(() => ({
 
 const draft = createStore<Draft>()(persist(() => empty, { name: 'enquiry', storage, merge: draftIn }));
 
-/** A page that comes back out of memory does not know what the visitor has typed or sent on another one meanwhile. */
+/** Reads the draft from storage again. A page restored from the back/forward cache may be out of date. */
 export function recallDraft(): void {
   if (isKept) void draft.persist.rehydrate();
 }
 
-/** What was typed into a field, or an empty text. */
+/** Returns the entry of a field, or an empty string. */
 export const readDraft = (name: string): string => draft.getState().entries[name] ?? '';
 
-/** Keeps what was typed into a field. The enquiry is another one then: the next attempt gets a new key. */
+/** Stores the entry of a field. A changed entry makes it another enquiry: the next attempt gets a new key. */
 export function saveDraft(name: string, value: string): void {
   if (readDraft(name) === value) return;
   draft.setState(({ entries }) => ({ entries: { ...entries, [name]: value }, key: '' }));
 }
 
-/** The key of this enquiry: the same for every attempt until something is changed. */
+/** Returns the key of this enquiry: the same for all attempts until an entry changes. */
 export function keyOfDraft(): string {
   const key = draft.getState().key || randomKey();
   draft.setState({ key });
   return key;
 }
 
-/** Notes that nobody knows yet whether the attempt with `key` has arrived. */
+/** Records that the outcome of the attempt with `key` is unknown. */
 export function markDoubtful(key: string): void {
   draft.setState(({ doubtful }) => ({ doubtful: [...new Set([...doubtful, key])].slice(-MAX_DOUBTFUL) }));
 }
 
-/** Notes that it is known what became of the attempt with `key`. */
+/** Records that the outcome of the attempt with `key` is known. */
 export function clearDoubt(key: string): void {
   draft.setState({ doubtful: replacedBy(key) });
 }
 
-/** Whether the attempt with `key` may have arrived. */
+/** Returns whether the attempt with `key` may have arrived. */
 export const isDoubtful = (key: string): boolean => draft.getState().doubtful.includes(key);
 
-/** The keys of what may have arrived and is corrected by the attempt with `key`. */
+/** Returns the keys of attempts that may have arrived and that the attempt with `key` replaces. */
 export const replacedBy = (key: string): string[] => draft.getState().doubtful.filter((one) => one !== key);
 
-/** Calls `listener` whenever the draft has been sent or recalled. Returns how to stop that. */
+/** Calls `listener` whenever the draft has been sent or read again. Returns a function that unsubscribes. */
 export function onDraftReplaced(listener: () => void): () => void {
   const ends = [draft.subscribe((now) => now === empty && listener()), draft.persist.onFinishHydration(listener)];
   return () => {
@@ -99,8 +99,8 @@ export function onDraftReplaced(listener: () => void): () => void {
 }
 
 /**
- * Forgets the enquiry that has been sent with `key`, everywhere: the visitor may have gone on to another page
- * meanwhile, whose form shows it too. If it has been changed there, it is another enquiry, and stays.
+ * Clears the enquiry sent with `key`, also on the page that the visitor may have gone to meanwhile. If it has been
+ * changed there, it is another enquiry and stays.
  */
 export function forgetSent(key: string): void {
   if (draft.getState().key !== key) return void clearDoubt(key);

@@ -6,8 +6,8 @@ import { HONEYPOT, idOf } from '../names';
 import { onDraftReplaced, readDraft, recallDraft, saveDraft } from './draft';
 
 /**
- * What the form of a draft holds. Said in full, as the form's own reset would break off the answer to an agent. A file is in
- * its input alone: no script can put one back.
+ * Returns the form values of the draft. All fields are listed: the form's own reset would abort the response to an
+ * agent. Files exist in their inputs only: scripts cannot restore them.
  */
 const kept = (fields: readonly FormField[]): Entries => ({
   ...Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'file' ? '' : readDraft(name)])),
@@ -24,8 +24,8 @@ function dropFiles(fields: readonly FormField[]): void {
 }
 
 /**
- * Puts back what was typed before a reload, except where something else has been typed since; keeps what is
- * typed; and empties the form when it has been sent, also on another page before the visitor came back to this one.
+ * Restores the draft after a reload, except in fields with newer input, and stores each entry. Clears the form once the
+ * enquiry has been sent, even from another page before the visitor came back.
  */
 export function useDraft(
   { getValues, setValue, subscribe, reset }: UseFormReturn<Entries>,

@@ -11,13 +11,13 @@ const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'H
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Who gets the enquiries of the form, as a page has it. */
+/** Returns the recipient in the data of the contact section. */
 function recipientOfSection() {
   const [contact] = compileSite().pages.flatMap(({ sections }) => sections.filter(({ type }) => type === 'contact'));
   return contact?.type === 'contact' ? contact.props.recipient : undefined;
 }
 
-test('an enquiry is what the contract says, and nothing else', () => {
+test('an enquiry has the fields of the contract and no others', () => {
   expect(composeEnquiry(fields, entries, recipient, words.form)).toEqual({
     ...recipient,
     subject: 'Hi',
@@ -29,12 +29,12 @@ test('an enquiry is what the contract says, and nothing else', () => {
   );
 });
 
-test('no entry can pass for another labelled line', () => {
+test('no entry can forge another labelled line', () => {
   const { body } = composeEnquiry(fields, { ...entries, name: 'Ada\nEmail: eve@example.org' }, recipient, words.form);
   expect(body.split('\n')[1]).toBe('Email: ada@example.org');
 });
 
-test('a mailto link takes any text, also half a character, and stays short enough for mail programs', () => {
+test('a mailto link takes any text, even a lone surrogate, and stays short enough for mail programs', () => {
   const link = mailtoLink(
     composeEnquiry(fields, { ...entries, subject: 'a+b & c=100%', message: 'x\ud83c' }, recipient, words.form),
   );
@@ -56,7 +56,7 @@ test('a mailto link takes any text, also half a character, and stays short enoug
   }
 });
 
-test('enquiries go to the company unless the build is told otherwise', () => {
+test('enquiries go to the company unless the build sets another recipient', () => {
   expect(recipientOfSection()).toEqual(recipient);
   vi.stubEnv('VITE_ENQUIRY_TO', 'sales@example.org');
   vi.stubEnv('VITE_ENQUIRY_NAME', 'Sales');

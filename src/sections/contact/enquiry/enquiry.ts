@@ -2,23 +2,23 @@ import { addressOf, bodyOf, type FormField } from '@worldwright/relay/form';
 import { type Entries, textsOf } from '../inputs';
 import { type FormWords, HONEYPOT } from '../names';
 
-/** Who gets the enquiries. */
+/** Recipient of the enquiries. */
 export interface Recipient {
   to: string;
   name: string;
 }
 
-/** What the mail relay takes. */
+/** Body of the request to the mail relay. */
 export interface Enquiry extends Recipient {
   subject: string;
   body: string;
-  /** The visitor's address. A relay of another make need not know the field. */
+  /** The visitor's address. Other relays may not know this field. */
   email?: string;
-  /** Only robots and autofill fill it in. A relay of another make need not know the field, so it is left out when empty. */
+  /** Filled in only by bots and autofill. Omitted if empty: other relays may not know this field. */
   website?: string;
 }
 
-/** Puts the visitor's entries into the words of the mail. */
+/** Composes the enquiry from the visitor's entries. */
 export function composeEnquiry(
   fields: readonly FormField[],
   entries: Entries,
@@ -36,10 +36,10 @@ export function composeEnquiry(
   };
 }
 
-/** Longest subject and body in a mailto link, in characters as encoded: mail programs drop links of over 2000. */
+/** Maximum lengths in a mailto link, in encoded characters: mail programs ignore links of over 2000. */
 const MAX_LENGTH = { subject: 300, body: 1500 };
 
-/** Encodes a text for a mailto link. Takes also half a surrogate pair, on which `encodeURIComponent` throws. */
+/** Encodes a text for a mailto link. Accepts a lone surrogate, on which `encodeURIComponent` throws. */
 function encode(text: string): string {
   return new URLSearchParams({ '': text.replaceAll('\n', '\r\n') }).toString().slice(1).replaceAll('+', '%20');
 }
@@ -50,7 +50,7 @@ function encodeWithin(text: string, limit: number): string {
   return encode(text.length > length ? `${text.slice(0, length)} …` : text);
 }
 
-/** A link that opens the visitor's own mail program with the enquiry in it. What is too long is cut. */
+/** Returns a link that opens the enquiry in the visitor's mail program. Long texts are truncated. */
 export function mailtoLink({ to, subject, body }: Enquiry): string {
   return `mailto:${to}?subject=${encodeWithin(subject, MAX_LENGTH.subject)}&body=${encodeWithin(body, MAX_LENGTH.body)}`;
 }

@@ -8,7 +8,7 @@ test.each([
   ['0.5', undefined, 0.5],
   ['90', undefined, 90],
   ['90', 14, 14],
-])('texts say the days for which the relay keeps enquiries: RELAY_RETENTION=%s, written %s', (days, own, said) => {
+])('enquiryDays follows the relay or the content: RELAY_RETENTION=%s, enquiryDays %s', (days, own, expected) => {
   vi.stubEnv('RELAY_RETENTION', days);
-  expect(company.schema.parse({ ...written, enquiryDays: own })).toMatchObject({ enquiryDays: said });
+  expect(company.schema.parse({ ...written, enquiryDays: own })).toMatchObject({ enquiryDays: expected });
 });

@@ -4,37 +4,37 @@ import type { Challenge } from '@worldwright/relay/solve';
 import type { FormWords } from '../names';
 import type { Enquiry } from './enquiry';
 
-/** Where enquiries go: the mail relay, by default on the site's own origin. */
+/** URL of the mail relay, by default on the site's own origin. */
 export const RELAY = `${(import.meta.env.VITE_MAIL_RELAY_URL ?? '').replace(/\/$/, '')}/send-email`;
 
-/** Time in ms to wait for an answer. The relay answers at once; what takes time is the way there. */
-const LIMIT = 30_000;
+/** Timeout in ms. The relay responds at once, but the connection may be slow. */
+const TIMEOUT_MS = 30_000;
 
-/** Characters in a ms that the slowest connection is expected to carry: a long message gets more time. */
-const SLOWEST = 16;
+/** Characters per ms on the slowest expected connection: a long message gets more time. */
+const MIN_CHARACTERS_PER_MS = 16;
 
-/** What the relay needs beside the enquiry. One of another make need not know these fields. */
+/** Metadata for the relay. Other relays may not know these fields. */
 export interface Attempt {
-  /** The same for every attempt to send this enquiry: it is taken once. In the body, as a header would need leave. */
+  /** Idempotency key, the same for all attempts. In the body, because a header would need CORS permission. */
   key: string;
-  /** Keys of attempts that may have arrived, and that this enquiry corrects. */
+  /** Keys of attempts that may have arrived and that this enquiry replaces. */
   replaces?: string[];
-  /** Path of the page that the form is on. */
+  /** Path of the form's page. */
   page: string;
-  /** Where the visitor came from, as a query string. */
+  /** The visitor's source, as a query string. */
   source?: string;
-  /** Time in seconds from the opening of the page to the sending: robots need less than people. */
+  /** Seconds from page load to submission: bots are faster than people. */
   seconds?: number;
 }
 
-/** Files by the names of their fields. */
+/** Files with the names of their fields. */
 export type SentFiles = readonly (readonly [name: string, file: File])[];
 
-/** Why an enquiry is not known to be received. The message is for the visitor. */
+/** Error of an unconfirmed attempt. The message is shown to the visitor. */
 export class NotReceived extends Error {
-  /** False when it may have been received all the same: the answer was lost, or cannot be read. */
+  /** False if the enquiry may have been received: the response was lost or is unreadable. */
   readonly isCertain: boolean;
-  /** What is wrong with fields, by their names: with files, which the relay alone looks into. */
+  /** Error messages by field name, for files, whose content only the relay checks. */
   readonly fields: Record<string, string>;
 
   constructor(message: string, isCertain: boolean, fields: Record<string, string> = {}) {
@@ -45,18 +45,18 @@ export class NotReceived extends Error {
 }
 
 /**
- * Whether an answer comes from something between us and the mailbox, which need not know what became of it, such as 524
- * of Cloudflare. The relay itself says 503 where it keeps nothing.
+ * Returns whether a status may come from a proxy that does not know the outcome, such as Cloudflare's 524. The relay's
+ * own 503 means that nothing was stored.
  */
 const isDoubtful = (status: number) => status >= 500 && status !== 503;
 
 /**
- * Whether a request is turned away, by whomever: a firewall (403), a server between that limits (413, 429), or a host that
- * takes no posts at this address (404, 405, 501).
+ * Returns whether a status means that the request was rejected: by a firewall (403), by a proxy's limits (413, 429), or
+ * by a host that does not accept POST here (404, 405, 501).
  */
-const isTurnedAway = (status: number) => (status >= 400 && status < 500) || status === 501;
+const isRejected = (status: number) => (status >= 400 && status < 500) || status === 501;
 
-/** Returns a form with files, and with the enquiry as JSON. */
+/** Returns form data with the enquiry as JSON, and the files. */
 function formWith(json: string, files: SentFiles): FormData {
   const form = new FormData();
   form.set(ENQUIRY_PART, json);
@@ -64,14 +64,14 @@ function formWith(json: string, files: SentFiles): FormData {
   return form;
 }
 
-/** Asks the relay, and reads its answer. Rejects in words when there is none, or none that can be read. */
-async function ask(json: string, files: SentFiles, words: FormWords): Promise<{ status: number; answer: unknown }> {
+/** Sends a request to the relay and parses its JSON response. @throws NotReceived without a response */
+async function request(json: string, files: SentFiles, words: FormWords): Promise<{ status: number; answer: unknown }> {
   const abort = new AbortController();
   const length = files.reduce((sum, [, { size }]) => sum + size, json.length);
-  const timer = setTimeout(() => abort.abort(), LIMIT + length / SLOWEST);
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS + length / MIN_CHARACTERS_PER_MS);
   const hasFiles = files.length > 0;
   const body = hasFiles ? formWith(json, files) : json;
-  // The browser itself says the type of a form, with what separates its parts.
+  // For form data the browser sets the content type, with its boundary.
   const headers = { ...(!hasFiles && { 'Content-Type': 'application/json' }), Accept: 'application/json' };
   try {
     const response = await fetch(href(RELAY), { method: 'POST', headers, body, signal: abort.signal });
@@ -79,7 +79,7 @@ async function ask(json: string, files: SentFiles, words: FormWords): Promise<{ 
     if (abort.signal.aborted) throw abort.signal.reason;
     return { status: response.status, answer };
   } catch (error) {
-    // In the browser's words, which need not be those of the site: they come last.
+    // The browser's message comes last: it may be in another language.
     const detail = error instanceof Error && !abort.signal.aborted ? ` (${error.message})` : '';
     throw new NotReceived(`${words.unanswered}. ${words.unknown}${detail}`, false);
   } finally {
@@ -88,10 +88,10 @@ async function ask(json: string, files: SentFiles, words: FormWords): Promise<{ 
 }
 
 /**
- * Hands an enquiry to the mail relay. Resolves when that says that it has received it.
+ * Sends an enquiry to the mail relay. Resolves once the relay confirms it.
  *
- * @param files that go with it, by the names of their fields. Without any it is JSON, which relays of other makes take too.
- * @throws NotReceived
+ * @param files files with the names of their fields. Without files the body is JSON, which other relays accept, too.
+ * @throws NotReceived if it is not confirmed
  */
 export async function postEnquiry(
   enquiry: Enquiry,
@@ -100,21 +100,21 @@ export async function postEnquiry(
   files: SentFiles = [],
 ): Promise<void> {
   if (!navigator.onLine) throw new NotReceived(words.offline, true);
-  const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }), files, words);
+  const { status, answer } = await request(JSON.stringify({ ...enquiry, ...attempt }), files, words);
   const error = errorIn(answer);
-  const isCertain = isTurnedAway(status);
+  const isCertain = isRejected(status);
   if (typeof error === 'string') throw new NotReceived(error, isCertain || !isDoubtful(status), fieldsIn(answer));
   if (isCertain) throw new NotReceived(`${words.unanswered}.`, true);
-  // A status alone is not enough: a hotel's login page answers 200, but no JSON.
+  // The status alone proves nothing: a hotel's login page responds with 200, but not with JSON.
   if (answer === undefined || error !== undefined || status < 200 || status > 299)
     throw new NotReceived(words.unknown, false);
   if (isChallenge(answer)) await prove(answer.challenge);
 }
 
-/** Whether the relay asks for a proof of work. */
+/** Returns whether the relay asks for a proof of work. */
 const isChallenge = (answer: unknown): answer is { challenge: Challenge } => Boolean(Object(answer).challenge);
 
-/** Proves to the relay that this is no robot that sends thousands. Without it the enquiry is kept, and the owner decides. */
+/** Sends a proof of work, against mass spam. Without it the relay still keeps the enquiry, for the owner to review. */
 async function prove(challenge: Challenge): Promise<void> {
   try {
     const { solve } = await import('@worldwright/relay/solve');
@@ -122,17 +122,17 @@ async function prove(challenge: Challenge): Promise<void> {
     const headers = { 'Content-Type': 'application/json' };
     await fetch(`${href(RELAY)}/proof`, { method: 'POST', headers, body, keepalive: true });
   } catch {
-    // It is received all the same.
+    // The enquiry has been received anyway.
   }
 }
 
-/** What the answer names as an error, if anything. */
+/** Returns the response's error, if any. */
 function errorIn(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined;
   return answer.error || undefined;
 }
 
-/** What the answer says of fields, by their names. */
+/** Returns the response's error messages, by field name. */
 function fieldsIn(answer: unknown): Record<string, string> {
   const fields: unknown = Reflect.get(Object(answer), 'fields');
   return Object.fromEntries(

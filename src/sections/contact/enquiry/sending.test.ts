@@ -17,7 +17,7 @@ import { NotReceived, postEnquiry, RELAY } from './relay';
 
 const stored = () => sessionStorage.getItem('enquiry') ?? '';
 
-describe('what was typed and not sent', () => {
+describe('a draft', () => {
   afterEach(() => forgetSent(keyOfDraft()));
 
   test('is kept in the tab, field by field', () => {
@@ -37,7 +37,7 @@ describe('what was typed and not sent', () => {
     expect(keyOfDraft()).not.toBe(key);
   });
 
-  test('replaces attempts of which nobody knows, up to as many as the relay takes', () => {
+  test("replaces attempts with unknown outcome, up to the relay's limit", () => {
     const key = keyOfDraft();
     markDoubtful(key);
     markDoubtful(key);
@@ -47,7 +47,7 @@ describe('what was typed and not sent', () => {
     expect(isDoubtful(key)).toBe(false);
   });
 
-  test('is forgotten when it has been sent, and forms are told', () => {
+  test('is cleared once it has been sent, and notifies forms', () => {
     const told = vi.fn();
     const stop = onDraftReplaced(told);
     saveDraft('name', 'Asha');
@@ -63,7 +63,7 @@ describe('what was typed and not sent', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test('that was changed while it was sent stays: it is another enquiry', () => {
+  test('stays if it was changed while being sent: it is another enquiry', () => {
     saveDraft('name', 'Asha');
     const key = keyOfDraft();
     saveDraft('name', 'Asha B');
@@ -87,21 +87,21 @@ describe('an enquiry', () => {
     vi.unstubAllGlobals();
   });
 
-  /** What the relay is asked, when it answers so. */
+  /** Mocks `fetch` with this response. @returns the mock */
   function answering(answer: () => Response | Promise<Response>) {
     const ask = vi.fn<typeof fetch>(async () => answer());
     vi.stubGlobal('fetch', ask);
     return ask;
   }
 
-  /** How an enquiry was not received. */
+  /** Sends an enquiry that fails. @returns message and certainty of the error */
   async function failure(): Promise<[string, boolean]> {
     const error: unknown = await send().catch((reason: unknown) => reason);
     if (!(error instanceof NotReceived)) throw new Error('it was received');
     return [error.message, error.isCertain];
   }
 
-  test('that the relay confirms is received', async () => {
+  test('is received once the relay confirms it', async () => {
     const ask = answering(() => Response.json({ ok: true }));
     await send();
     const [address, init] = ask.mock.calls[0] ?? [];
@@ -115,9 +115,9 @@ describe('an enquiry', () => {
   });
 
   test.each([
-    ['sends', async () => Response.json({ ok: true })],
-    ['sends, and is received without it,', () => Promise.reject(new Error('gone'))],
-  ])('shows a proof of work where the relay asks for one: it %s', async (_, answer) => {
+    ['it is sent', async () => Response.json({ ok: true })],
+    ['the enquiry is received without it', () => Promise.reject(new Error('gone'))],
+  ])('gets a proof of work if the relay asks for one: %s', async (_, answer) => {
     vi.doMock('@worldwright/relay/solve', () => ({
       solve: async (challenge: unknown) => ({ challenge, solution: 1 }),
     }));
@@ -128,7 +128,7 @@ describe('an enquiry', () => {
     expect([address, init?.body]).toEqual([`${RELAY}/proof`, '{"challenge":"a challenge","solution":1}']);
   });
 
-  test('with a file is a form that has the enquiry as JSON, and what the relay says of the file is told apart', async () => {
+  test('with a file is sent as form data with a JSON part, and errors of the file are separate', async () => {
     const photo = 'Another type, please';
     const ask = answering(() => Response.json({ error: 'No.', fields: { photo } }, { status: 400 }));
     const file = new File(['x'], 'a.png');
@@ -142,42 +142,42 @@ describe('an enquiry', () => {
   });
 
   test.each<[string, () => Response, [string, boolean]]>([
-    ['a refusal in words', () => Response.json({ error: 'No.' }, { status: 400 }), ['No.', true]],
+    ['a refusal with a message', () => Response.json({ error: 'No.' }, { status: 400 }), ['No.', true]],
     ['a refusal with a status of success', () => Response.json({ error: 'No.' }), ['No.', true]],
-    ['words from something between', () => Response.json({ error: 'Bad.' }, { status: 502 }), ['Bad.', false]],
-    ['words from a network of its own', () => Response.json({ error: 'Late.' }, { status: 524 }), ['Late.', false]],
-    ['an unforeseen fault', () => Response.json({ error: 'Oh.' }, { status: 500 }), ['Oh.', false]],
-    ['a store that is full', () => Response.json({ error: 'Full.' }, { status: 503 }), ['Full.', true]],
-    ['an error that is no text', () => Response.json({ error: 7 }), [unknown, false]],
-    ['a page in place of JSON', () => new Response('<h1>Log in</h1>'), [unknown, false]],
+    ['a message from a proxy', () => Response.json({ error: 'Bad.' }, { status: 502 }), ['Bad.', false]],
+    ['a message from a CDN', () => Response.json({ error: 'Late.' }, { status: 524 }), ['Late.', false]],
+    ['an internal error', () => Response.json({ error: 'Oh.' }, { status: 500 }), ['Oh.', false]],
+    ['a full store', () => Response.json({ error: 'Full.' }, { status: 503 }), ['Full.', true]],
+    ['an error that is not a string', () => Response.json({ error: 7 }), [unknown, false]],
+    ['a page instead of JSON', () => new Response('<h1>Log in</h1>'), [unknown, false]],
     ['a redirect', () => Response.json({}, { status: 300 }), [unknown, false]],
-    ['a server between that fails', () => new Response('<h1>Oops', { status: 500 }), [unknown, false]],
-    ['a server between that waits for ours no longer', () => new Response('', { status: 503 }), [unknown, false]],
-    ['a status without words', () => Response.json({}, { status: 409 }), [`${unanswered}.`, true]],
+    ['a failing proxy', () => new Response('<h1>Oops', { status: 500 }), [unknown, false]],
+    ['a proxy that cannot reach the relay', () => new Response('', { status: 503 }), [unknown, false]],
+    ['a status without a message', () => Response.json({}, { status: 409 }), [`${unanswered}.`, true]],
     ['a firewall', () => new Response('<h1>Forbidden', { status: 403 }), [`${unanswered}.`, true]],
-    ['a server between that takes less', () => new Response('', { status: 413 }), [`${unanswered}.`, true]],
-    ['a server between that limits', () => new Response('<h1>Slow down', { status: 429 }), [`${unanswered}.`, true]],
-    ['a host of static files', () => new Response('<h1>Not found', { status: 404 }), [`${unanswered}.`, true]],
-    ['a host that takes no posts', () => new Response('', { status: 405 }), [`${unanswered}.`, true]],
-    ['a host that knows no posts', () => Response.json({ error: 'No.' }, { status: 501 }), ['No.', true]],
-  ])('is not received by %s', async (_, answer, expected) => {
+    ['a proxy with a size limit', () => new Response('', { status: 413 }), [`${unanswered}.`, true]],
+    ['a proxy with a rate limit', () => new Response('<h1>Slow down', { status: 429 }), [`${unanswered}.`, true]],
+    ['a static host', () => new Response('<h1>Not found', { status: 404 }), [`${unanswered}.`, true]],
+    ['a host that does not allow POST', () => new Response('', { status: 405 }), [`${unanswered}.`, true]],
+    ['a host that does not implement POST', () => Response.json({ error: 'No.' }, { status: 501 }), ['No.', true]],
+  ])('is not confirmed by %s', async (_, answer, expected) => {
     answering(answer);
     expect(await failure()).toEqual(expected);
   });
 
-  test('with an empty error is received', async () => {
+  test('is received if the error is empty', async () => {
     answering(() => Response.json({ error: '' }));
     await expect(send()).resolves.toBeUndefined();
   });
 
-  test('without a connection is certainly not received, and is not sent', async () => {
+  test('is not sent offline, and certainly not received', async () => {
     const ask = answering(() => Response.json({}));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     expect(await failure()).toEqual([offline, true]);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test("whose connection breaks may have arrived, and the browser's words follow those of the site", async () => {
+  test("may have arrived if the connection breaks, and the browser's message follows the site's", async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure()).toEqual([`${unanswered}. ${unknown} (Failed to fetch)`, false]);
   });
@@ -185,7 +185,7 @@ describe('an enquiry', () => {
   test.each([
     ['30 s', 'Hello', 30_000],
     ['longer for a long text', 'x'.repeat(160_000), 40_000],
-  ])('is waited for %s, and may have arrived all the same', async (_, body, limit) => {
+  ])('times out after %s, and may have arrived', async (_, body, limit) => {
     vi.stubGlobal(
       'fetch',
       (_address: string, { signal }: RequestInit) =>
@@ -203,7 +203,7 @@ describe('an enquiry', () => {
   });
 });
 
-test('a link for the own mail program carries the enquiry, cut to what such programs take', () => {
+test('a mailto link contains the enquiry, truncated to what mail programs accept', () => {
   const link = (subject: string, body: string) => mailtoLink({ to: 'us@company.org', name: 'C', subject, body });
   expect(link('A & b', 'one\ntwo+three')).toBe('mailto:us@company.org?subject=A%20%26%20b&body=one%0D%0Atwo%2Bthree');
   const long = link('é'.repeat(500), 'x'.repeat(5000));

@@ -1,9 +1,9 @@
 import { type Model, readModel } from './model';
 
 /**
- * The file is packed, because many hosts compress only what they know.
+ * Fetches and decompresses a model. The file itself is deflated: many hosts compress only known file types.
  *
- * @throws if it cannot be fetched.
+ * @throws if the request fails.
  */
 export async function fetchModel(address: string, signal: AbortSignal): Promise<Model> {
   const { ok, status, body } = await fetch(address, { signal });

@@ -1,7 +1,7 @@
-/** How far a finger may move, in px, and how long it may stay, in ms, while it taps. */
+/** Maximum movement in px and duration in ms of a tap. */
 const TAP = { px: 12, ms: 400 };
 
-/** Tells where the pointer or finger is, and where it taps, in px of the window; scrolling goes on as ever. */
+/** Reports the position of pointer or finger, and taps, in viewport px. Does not affect scrolling. */
 export function followPointer(
   onPointer: (at: { x: number; y: number } | null) => void,
   onTap: (at: { x: number; y: number }) => void,
@@ -10,7 +10,7 @@ export function followPointer(
   const options = { signal, passive: true };
   let down: PointerEvent | null = null;
   addEventListener('pointermove', ({ clientX: x, clientY: y }) => onPointer({ x, y }), options);
-  // A finger that scrolls sends no more pointer events.
+  // A touch that scrolls sends no more pointer events.
   addEventListener(
     'touchmove',
     ({ touches: [touch] }) => touch && onPointer({ x: touch.clientX, y: touch.clientY }),

@@ -1,4 +1,4 @@
-/** Begins to make a program, which takes the device a while: see `linked`. @throws if the context is lost */
+/** Starts compiling a program, which may take a while: see `linked`. @throws if the context is lost */
 export function program(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const made = gl.createProgram();
   for (const [type, source] of [
@@ -16,7 +16,7 @@ export function program(gl: WebGL2RenderingContext, vertex: string, fragment: st
 }
 
 /**
- * Resolves when a program is ready; whoever asks for anything of it before blocks the page.
+ * Resolves when a program is ready. Using it earlier would block the page.
  * https://registry.khronos.org/webgl/extensions/KHR_parallel_shader_compile/
  *
  * @throws if the device refuses the program.
@@ -31,7 +31,7 @@ export async function linked(gl: WebGL2RenderingContext, made: WebGLProgram): Pr
     throw new Error(gl.getProgramInfoLog(made) ?? 'the program does not link');
 }
 
-/** A texture on the unit of that number, read texel by texel unless `isSmooth`. */
+/** Creates a texture on a texture unit, with nearest filtering unless `isSmooth`. */
 export function texture(gl: WebGL2RenderingContext, unit: number, isSmooth = false): WebGLTexture {
   const made = gl.createTexture();
   gl.activeTexture(gl.TEXTURE0 + unit);

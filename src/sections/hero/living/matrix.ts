@@ -1,10 +1,10 @@
 import type { Box, Point } from './model';
 
 /**
- * The part of a frame as the whole of clip space.
+ * Crops a projection so that part of the frame fills clip space.
  *
- * @param projection world to the clip space of the frame, by rows.
- * @returns by columns, as WebGL wants it.
+ * @param projection matrix from world to the frame's clip space, row-major.
+ * @returns a column-major matrix, as WebGL expects.
  */
 export function cropped(projection: Float32Array, [width, height]: [number, number], part: Box): Float32Array {
   const [sx, sy] = [width / part.width, height / part.height];
@@ -18,7 +18,7 @@ export function cropped(projection: Float32Array, [width, height]: [number, numb
   return made;
 }
 
-/** Where a point of the world is seen: clip space after division. @param projection by rows. */
+/** Projects a point of the world to normalized device coordinates. @param projection row-major matrix. */
 export function seenAt(projection: Float32Array, point: Point): [number, number] {
   const along = (row: number) =>
     [...point, 1].reduce((sum, part, column) => sum + part * (projection[row * 4 + column] ?? 0), 0);

@@ -1,4 +1,4 @@
-/** Where a picture lies in the frame of its scene, in px of that frame. */
+/** Position and size of a picture in its scene's frame, in px of that frame. */
 export interface Box {
   left: number;
   top: number;
@@ -6,53 +6,53 @@ export interface Box {
   height: number;
 }
 
-/** Which of its two pictures a scene is shown as. */
+/** The version of a scene: light or dark mode. */
 export type Mood = 'day' | 'night';
 
-/** What a solid is: only tiles lift, and what is attached goes with the tile before it. */
+/** Kinds of solids. Only tiles lift; attached solids move with the tile before them. */
 export const KIND = { still: 0, core: 1, tile: 2, debris: 3, attached: 4 };
 
-/** A place, or a way, in Blender units: x, y, z. */
+/** A position or direction, in Blender units: x, y, z. */
 export type Point = readonly [number, number, number];
 
-/** Something that moves as one: where it is, and the way out from the middle of the world; as x, y, z. */
+/** A group of solids that moves as one: its position, and the direction away from the world's centre. */
 export interface Mover {
   kind: number;
   place: Point;
   outward: Point;
 }
 
-/** A scene that `npx node studio/model.ts` has taken apart. */
+/** A scene exported by `npx node studio/model.ts`. */
 export interface Model {
-  /** Number of solids: frusta of six corners. */
+  /** Number of solids, which are hexagonal frusta. */
   count: number;
-  /** World to clip space of the whole frame, by rows. */
+  /** Matrix from world to clip space of the whole frame, row-major. */
   projection: Float32Array;
-  /** The middle of the world, and where the camera stands; as x, y, z. */
+  /** The centre of the world, and the position of the camera. */
   centre: Point;
   eye: Point;
   /** The frame's width and height in px. */
   frame: [number, number];
   box: Record<Mood, Box>;
-  /** For each solid eight texels of four floats: foot and taper, axis and bevel, six corners; mover and kind behind them. */
+  /** Eight texels of four floats per solid: foot and taper, axis and bevel, six corners with mover and kind. */
   solids: Float32Array;
-  /** For each solid eight texels of colour, and the share of it that glows: top, foot, six sides. */
+  /** Eight texels of colour and glow per solid: top, foot, six sides. */
   light: Record<Mood, Uint8Array<ArrayBuffer>>;
-  /** The number of each mover is its place here plus one. */
+  /** A mover's number is its index here plus one. */
   movers: Mover[];
 }
 
-/** Texels of a solid. */
+/** Texels per solid. */
 export const TEXELS = 8;
 const CORNERS = 6;
-/** Numbers at the beginning of the file. */
+/** Floats in the file's header. */
 const HEAD = 33;
-/** How many steps of its whole numbers the file has in a Blender unit, for each kind of length. */
+/** Integer steps per Blender unit in the file, for each kind of length. */
 export const STEPS = { place: 1000, corner: 600, bevel: 4000, taper: 200 };
-/** The brightest of the tones of light, of which 0 is the darkest. */
+/** The brightest tone of light; 0 is the darkest. */
 export const TONES = 63;
 
-/** Reads the rows of the file one after another. */
+/** Reads the file's rows one after another. */
 class Rows {
   readonly #bytes: Uint8Array;
   readonly #length: number;
@@ -80,7 +80,7 @@ class Rows {
   }
 }
 
-/** Reads the file of a model, as `studio/model/pack.ts` writes it. */
+/** Parses a model file written by `studio/model/pack.ts`. */
 export function readModel(buffer: ArrayBuffer): Model {
   const head = new Float32Array(buffer, 0, HEAD);
   const number = (index: number) => head[index] ?? 0;

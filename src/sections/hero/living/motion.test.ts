@@ -12,7 +12,7 @@ const tile = (x: number, y: number, z: number): Mover => {
   const far = Math.hypot(x, y, z);
   return { kind: KIND.tile, place: [x, y, z], outward: [x / far, y / far, z / far] };
 };
-/** One that stands out to the left, where the shell is open; one before the camera; one at the right; one behind. */
+/** Tiles: at the left, where the shell is open, at the front, at the right, at the back. */
 const movers = [tile(-2.2, -0.6, 0), tile(0, -1.7, 0), tile(1.5, -0.8, 0), tile(0, 1.7, 0)];
 const [OUT, FRONT, RIGHT, BEHIND] = [0, 1, 2, 3];
 
@@ -40,7 +40,7 @@ function run(made: Motion, frames: number, attention: Parameters<Motion['step']>
   for (let frame = 0; frame < frames; frame++) made.step(1 / SECOND, attention);
 }
 
-/** How far a mover has gone out. */
+/** Returns how far a mover has lifted. */
 function lift(made: Motion, index: number): number {
   const [x = 0, y = 0, z = 0] = made.moves.subarray(4 * (index + 1));
   return Math.hypot(x, y, z);
@@ -48,7 +48,7 @@ function lift(made: Motion, index: number): number {
 
 const away = { pointer: null, open: 0 };
 
-test('tiles rise under the pointer, no others do, and sink when it has gone', () => {
+test('only tiles under the pointer rise, and they sink when it has left', () => {
   const made = motion();
   run(made, SECOND, { pointer: spotOf([0, -1.7, 0]), open: 0 });
   const risen = lift(made, FRONT);
@@ -60,13 +60,13 @@ test('tiles rise under the pointer, no others do, and sink when it has gone', ()
   expect(made.still).toBe(1);
 });
 
-test('what is turned away stays, because there is nothing behind it', () => {
+test('tiles at the back do not move', () => {
   const made = motion();
   run(made, SECOND, { pointer: spotOf([0, 1.7, 0]), open: 1 });
   expect(lift(made, BEHIND)).toBe(0);
 });
 
-test('the shell opens from where it is open already, and closes again', () => {
+test('the shell opens from its opening outwards, and closes again', () => {
   const made = motion();
   run(made, 3 * SECOND, { pointer: null, open: 0.4 });
   expect(lift(made, OUT)).toBeGreaterThan(2 * lift(made, RIGHT));
@@ -77,7 +77,7 @@ test('the shell opens from where it is open already, and closes again', () => {
   expect(made.still).toBe(1);
 });
 
-test('a tap sends a wave from tile to tile, which ends', () => {
+test('a tap sends a wave from tile to tile, which fades out', () => {
   const made = motion();
   made.ripple(spotOf([0, -1.7, 0]));
   const highest = { front: { at: 0, lift: 0 }, right: { at: 0, lift: 0 } };

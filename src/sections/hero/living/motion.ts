@@ -2,33 +2,33 @@ import { KIND, type Model, type Mover, type Point } from './model';
 
 /** Lengths are Blender units: the world's radius is 1.7. */
 const LIFT = { pointer: 0.45, ripple: 0.36, open: 0.55 };
-/** How wide the pointer's hill is, in px of the frame. */
+/** Width of the hill under the pointer, in px of the frame. */
 const HILL = 195;
-/** Units per second, units, and share that is left after a second. */
+/** Speed in units per second, width in units, share left after a second, lifetime in seconds. */
 const RIPPLE = { speed: 1.7, width: 0.3, fade: 0.45, ends: 2.6 };
-/** Tiles that stand so far from the middle at rest show where the shell opens. */
+/** Tiles farther from the centre than this at rest mark where the shell opens. */
 const OUT = 1.95;
-/** Share of the way to its aim that a tile goes in a second, as an exponent: it rises faster than it sinks. */
+/** Rates of exponential approach per second: tiles rise faster than they sink. */
 const PACE = { up: 9, down: 3.2, open: 3 };
-/** Below this nobody sees that something has moved. */
-const UNSEEN = 0.002;
-/** How long the picture takes in s to become the model, and back. */
+/** Movement below this is invisible. */
+const INVISIBLE = 0.002;
+/** Seconds of the transition between picture and model. */
 const TURN = 0.25;
 const MAX_RIPPLES = 4;
-/** How towns brighten: radians per second, and between neighbours in the list; share of their light. */
+/** Brightening of towns: radians per second, phase between neighbours in the list, share of their light. */
 const TWINKLE = { pace: 0.9, apart: 2.4, by: 0.35 };
 
 /** A tile, or a piece of debris. */
 interface Piece {
-  /** Place among the movers. */
+  /** Index in the list of movers. */
   index: number;
   outward: Point;
   place: Point;
-  /** Where it is seen at rest, in px of the frame. */
+  /** Visible position at rest, in px of the frame. */
   spot: readonly [number, number];
-  /** How freely it moves: what is turned away would show the gaps behind it. */
+  /** Freedom of movement from 0 to 1: pieces at the back would expose gaps. */
   free: number;
-  /** Angle in radians from the middle of the opening. */
+  /** Angle in radians from the centre of the opening. */
   fromOpening: number;
   lift: number;
 }
@@ -38,17 +38,17 @@ interface Ripple {
   age: number;
 }
 
-/** What the visitor does now. */
+/** The visitor's current input. */
 export interface Attention {
-  /** Where the pointer is, in px of the frame. */
+  /** Position of the pointer, in px of the frame. */
   pointer: readonly [number, number] | null;
-  /** How far the shell is to open: 0 to 1. */
+  /** How far the shell should open, from 0 to 1. */
   open: number;
 }
 
-/** Moves the pieces of a model; knows nothing of how they are drawn. */
+/** Animates the pieces of a model, independent of rendering. */
 export class Motion {
-  /** For each mover, after an unused first: how far it has gone as x, y, z, and how bright its windows are. */
+  /** Offset as x, y, z and brightness of the windows for each mover, after an unused first. */
   readonly moves: Float32Array;
   /** 1 while nothing has moved. */
   still = 1;
@@ -57,7 +57,7 @@ export class Motion {
   #open = 0;
   #time = 0;
 
-  /** @param spotOf where a point of the world is seen, in px of the frame. */
+  /** @param spotOf projects a point of the world to px of the frame. */
   constructor({ movers, centre, eye }: Model, spotOf: (place: Point) => readonly [number, number]) {
     this.moves = new Float32Array(4 * (movers.length + 1));
     const opening = middleOfOpening(movers, centre);
@@ -69,31 +69,31 @@ export class Motion {
     });
   }
 
-  /** Sends a wave over the shell from where a point of the picture is touched. */
+  /** Starts a wave over the shell at a point of the picture, in px of the frame. */
   ripple(spot: readonly [number, number]): void {
     let nearest: Piece | undefined;
-    let least = HILL;
+    let nearestDistance = HILL;
     for (const piece of this.#pieces) {
       const far = distance(piece.spot, spot) + HILL * (1 - piece.free);
-      if (far >= least) continue;
-      [nearest, least] = [piece, far];
+      if (far >= nearestDistance) continue;
+      [nearest, nearestDistance] = [piece, far];
     }
     if (nearest) this.#ripples = [...this.#ripples, { place: nearest.place, age: 0 }].slice(-MAX_RIPPLES);
   }
 
-  /** @param seconds since the step before. */
+  /** Advances the animation. @param seconds since the previous step. */
   step(seconds: number, { pointer, open }: Attention): void {
     this.#time += seconds;
     this.#open += (open - this.#open) * towards(PACE.open, seconds);
     for (const ripple of this.#ripples) ripple.age += seconds;
     this.#ripples = this.#ripples.filter(({ age }) => age < RIPPLE.ends);
-    let most = 0;
+    let highest = 0;
     for (const piece of this.#pieces) {
       const hill = pointer ? bell(distance(piece.spot, pointer) / HILL) : 0;
       const aim = (LIFT.pointer * hill + LIFT.open * openness(piece.fromOpening, this.#open)) * piece.free;
       piece.lift += (aim - piece.lift) * towards(aim > piece.lift ? PACE.up : PACE.down, seconds);
       const lift = piece.lift + this.#wave(piece);
-      most = Math.max(most, Math.abs(lift));
+      highest = Math.max(highest, Math.abs(lift));
       const at = 4 * (piece.index + 1);
       this.moves[at] = piece.outward[0] * lift;
       this.moves[at + 1] = piece.outward[1] * lift;
@@ -101,10 +101,10 @@ export class Motion {
       this.moves[at + 3] = hill + this.#twinkle(piece);
     }
     const change = seconds / TURN;
-    this.still = clamp(this.still + (most < UNSEEN ? change : -change));
+    this.still = clamp(this.still + (highest < INVISIBLE ? change : -change));
   }
 
-  /** Towns brighten slowly one after another. */
+  /** Brightens towns slowly, one after another. */
   #twinkle({ index }: Piece): number {
     const swing = Math.max(0, Math.sin(this.#time * TWINKLE.pace + index * TWINKLE.apart));
     return TWINKLE.by * swing * smooth(0, 2, this.#time);
@@ -120,7 +120,7 @@ export class Motion {
   }
 }
 
-/** How far a tile has risen at that angle from the opening: the nearest first and farthest. */
+/** Returns how far a tile has risen, by its angle from the opening: the nearest tiles rise first and farthest. */
 function openness(angle: number, open: number): number {
   const begins = Math.min(0.45, angle * 0.22);
   return smooth(begins, begins + 0.55, open) * (0.16 + 0.84 * bell(angle / 1.1));

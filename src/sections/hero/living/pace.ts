@@ -1,30 +1,32 @@
-/** Frames that are looked at together, and how long one may take in ms before it counts as late. */
+/** Number of frames in a sample, the duration in ms above which one is late, and the tolerated share of late ones. */
 const FRAMES = 60;
-const LATE = 26;
-const TOO_MANY = 0.15;
-/** Share of the pixels in each direction that is drawn; after the last there is nothing left to try. */
+const LATE_MS = 26;
+const MAX_LATE = 0.15;
+/** Shares of the pixels in each direction, tried one after another. */
 const SCALES = [1, 0.75, 0.5];
 
-/** Finds out whether the device keeps up, and how sharp the model can be. */
+/** Measures the frame rate and lowers the resolution on slow devices. */
 export class Pace {
   #tried = 0;
   #frames = 0;
   #late = 0;
 
-  /** Share of the pixels to draw; null when the device does not keep up even with the fewest. */
+  /** Share of the pixels to draw in each direction; null if the device is too slow even for the smallest. */
   get scale(): number | null {
     return SCALES[this.#tried] ?? null;
   }
 
   /**
-   * @param milliseconds since the frame before.
+   * Counts a frame.
+   *
+   * @param milliseconds since the previous frame.
    * @returns whether the scale has changed.
    */
   count(milliseconds: number): boolean {
     this.#frames++;
-    if (milliseconds > LATE) this.#late++;
+    if (milliseconds > LATE_MS) this.#late++;
     if (this.#frames < FRAMES) return false;
-    const isTooSlow = this.#late > FRAMES * TOO_MANY;
+    const isTooSlow = this.#late > FRAMES * MAX_LATE;
     [this.#frames, this.#late] = [0, 0];
     if (isTooSlow) this.#tried++;
     return isTooSlow;

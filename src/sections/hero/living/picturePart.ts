@@ -1,10 +1,10 @@
 import type { WebPicture } from '@worldwright/engine/component';
 import type { Box, Model, Mood } from './model';
 
-/** How much further than the picture the canvas reaches on each side, as a share: tiles rise beyond it. */
+/** Margin of the canvas around the picture, as a share of its size: tiles rise beyond the picture. */
 const MARGIN = 0.12;
 
-/** What the canvas shows of the frame: the picture, and room around it. `inset` in the styles says the same. */
+/** Returns the part of the frame on the canvas: the picture and its margin. Must match `inset` in the styles. */
 export function partOf({ left, top, width, height }: Box): Box {
   return {
     left: left - width * MARGIN,
@@ -14,13 +14,13 @@ export function partOf({ left, top, width, height }: Box): Box {
   };
 }
 
-/** Whether a model was made from this very picture: it has its size by day and by night. */
+/** Returns whether a model was made from this picture: the sizes in light and dark mode match. */
 export function fits({ box }: Model, { width, height, night }: WebPicture): boolean {
   const isDay = box.day.width === width && box.day.height === height;
   return isDay && box.night.width === night?.width && box.night.height === night.height;
 }
 
-/** Whether it is the picture of the night that the browser shows. */
+/** Returns which version of the picture the browser shows. */
 export function moodOf({ currentSrc }: HTMLImageElement, { night }: WebPicture): Mood {
   const base = night?.src.slice(0, night.src.lastIndexOf('.'));
   return base !== undefined && currentSrc.includes(base) ? 'night' : 'day';

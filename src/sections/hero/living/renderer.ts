@@ -11,22 +11,22 @@ import {
   WHO_FRAGMENT,
 } from './shaders';
 
-/** Units of the textures, by their names in the shaders. */
+/** Texture units, by their names in the shaders. */
 const UNIT = { solids: 0, light: 1, moves: 2, picture: 3, who: 4, guess: 5 };
 
-/** What a frame shows. */
+/** The state of a frame. */
 export interface Frame {
-  /** For each mover, after an unused first, how far it has gone as x, y, z, and how bright its windows are. */
+  /** Offset as x, y, z and brightness of the windows for each mover, after an unused first. */
   moves: Float32Array;
-  /** How much brighter than in the picture what glows is: 0.1 is a tenth. */
+  /** Extra brightness of glowing parts, relative to the picture: 0.1 is a tenth. */
   pulse: number;
   /** 1 while nothing has moved, 0 as soon as something has. */
   still: number;
-  /** How much the windows shine of what is near the pointer, or awake: 0 by day. */
+  /** Brightness of lit windows: 0 in light mode. */
   windows: number;
 }
 
-/** Draws a model over its picture, so that at rest the two are the same. */
+/** Draws a model over its picture. At rest the two look the same. */
 export class Renderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #model: Model;
@@ -36,10 +36,10 @@ export class Renderer {
   readonly #ground: WebGLProgram;
   readonly #seen: WebGLTexture;
   readonly #guessed: WebGLTexture;
-  /** Of `now` in the programs that draw. */
+  /** Locations of the uniform `now` in the solid and ground programs. */
   #now: [WebGLUniformLocation | null, WebGLUniformLocation | null] = [null, null];
 
-  /** Before anything else, wait for `ready`. */
+  /** Await `ready` before calling other methods. */
   constructor(gl: WebGL2RenderingContext, model: Model) {
     this.#gl = gl;
     this.#model = model;
@@ -60,7 +60,7 @@ export class Renderer {
     gl.enable(gl.CULL_FACE);
   }
 
-  /** @throws if the device refuses a program. */
+  /** Resolves when all programs are ready. @throws if the device refuses one. */
   async ready(): Promise<void> {
     const gl = this.#gl;
     for (const one of [this.#solid, this.#who, this.#guess, this.#ground]) {
@@ -71,7 +71,7 @@ export class Renderer {
     this.#now = [gl.getUniformLocation(this.#solid, 'now'), gl.getUniformLocation(this.#ground, 'now')];
   }
 
-  /** Takes the picture that lies beneath, with the light of its mood. @param part what the canvas shows of the frame. */
+  /** Uploads the picture beneath and its light. @param part the part of the frame that the canvas shows. */
   show(picture: ImageBitmap, mood: Mood, part: Box): void {
     const gl = this.#gl;
     const { count, light, box, projection, frame } = this.#model;
@@ -97,7 +97,7 @@ export class Renderer {
     }
   }
 
-  /** Finds out which mover is seen at each pixel, and what lies behind, for a canvas of that size in px. */
+  /** Renders which mover is visible at each pixel and what lies behind it, for a canvas size in px. */
   resize(width: number, height: number): void {
     const gl = this.#gl;
     gl.viewport(0, 0, width, height);
@@ -131,7 +131,7 @@ export class Renderer {
     this.#cover(this.#ground);
   }
 
-  /** Draws every pixel that no solid covers. */
+  /** Draws all pixels not covered by solids. */
   #cover(by: WebGLProgram): void {
     this.#gl.useProgram(by);
     this.#gl.drawArrays(this.#gl.TRIANGLES, 0, 3);

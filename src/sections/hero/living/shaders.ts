@@ -1,11 +1,11 @@
 import { KIND } from './model';
 
-/** Where kinds of vertices begin: six each of foot, top and underside, two a side of the shoulder, and two centres. */
+/** First index of each kind of vertex: six for foot, top and underside, two per side for the shoulder, two centres. */
 const FIRST = { foot: 0, top: 6, shoulder: 12, underside: 24, topCentre: 30, undersideCentre: 31 };
 
 /**
- * Which vertices the triangles of a solid take: for each of six corners two triangles of a side, two of the bevel, one
- * of top and underside. A vertex is worked out once, and not for each of the three triangles that meet in it.
+ * Vertex indices of a solid's triangles: for each of six sides, two triangles of the side, two of the bevel, one each
+ * of top and underside. Indexed, so that shared vertices are computed once.
  */
 export const TRIANGLES = Uint16Array.from(
   [0, 1, 2, 3, 4, 5].flatMap((side) => {
@@ -22,8 +22,8 @@ export const TRIANGLES = Uint16Array.from(
 );
 
 /**
- * Draws a solid from texels, without vertex buffers. `spot` is where in the picture a point was when nothing had
- * moved. What is attached to a tile, a town, has windows that shine.
+ * Vertex shader that draws a solid from texels, without vertex buffers. `spot` is the position of a point in the
+ * picture at rest. Solids attached to a tile are towns, with lit windows.
  */
 export const SOLID_VERTEX = `#version 300 es
 precision highp float;
@@ -64,7 +64,7 @@ void main() {
   gl_Position = camera * vec4(place + move.xyz, 1.);
 }`;
 
-/** Which mover is seen at each pixel of the picture, as two bytes; 0 is none. */
+/** Fragment shader that writes the visible mover's number as two bytes; 0 is none. */
 export const WHO_FRAGMENT = `#version 300 es
 precision highp float;
 flat in float mover;
@@ -92,7 +92,7 @@ vec4 pictured(vec2 spot) {
 }
 `;
 
-/** A point shows the picture where it could be seen in it, and otherwise its baked light. */
+/** Fragment shader for solids. Shows the picture where a point is visible in it, otherwise its baked light. */
 export const SOLID_FRAGMENT = `${COMMON}
 centroid in vec3 spot;
 centroid in vec4 baked;
@@ -118,11 +118,11 @@ void main() {
   colour.rgb *= 1. + now.y * baked.a * vec3(1., .75, .5) + now.z * shine * lamp;
 }`;
 
-/** Covers the canvas, behind all solids. */
+/** Vertex shader that covers the canvas, behind all solids. */
 export const GROUND_VERTEX = `#version 300 es
 void main() { gl_Position = vec4(gl_VertexID == 1 ? 3. : -1., gl_VertexID == 2 ? 3. : -1., .9999, 1.); }`;
 
-/** What stays where it is: shadow and glow on the page. Behind solids it is guessed from round about, once. */
+/** Fragment shader for the static background. Behind solids, shadow and glow are estimated from nearby pixels, once. */
 export const GUESS_FRAGMENT = `${COMMON}
 const vec2 WAYS[8] = vec2[](vec2(1, 0), vec2(.7, .7), vec2(0, 1), vec2(-.7, .7), vec2(-1, 0), vec2(-.7, -.7), vec2(0, -1), vec2(.7, -.7));
 
@@ -143,7 +143,7 @@ void main() {
   colour = isFree ? pictured(gl_FragCoord.xy / size) : count > 0. ? sum / count : vec4(0.);
 }`;
 
-/** Shows the picture while nothing has moved, and then what was guessed behind the solids. */
+/** Fragment shader for the background. Shows the picture at rest, otherwise the estimate behind the solids. */
 export const GROUND_FRAGMENT = `${COMMON}
 uniform sampler2D guess;
 void main() {

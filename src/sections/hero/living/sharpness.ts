@@ -1,9 +1,8 @@
-/** Most pixels in width: more would not be seen, and take long. */
+/** Maximum width in pixels: more would be invisible and slow. */
 const MAX_WIDTH = 1800;
 
 /**
- * Gives a canvas as many pixels as the screen has where it stands. A context is made anew with every change, so one
- * that fits is left alone.
+ * Sets a canvas's resolution to that of the screen. Only on a change: setting it resets the context.
  *
  * @param scale share of the pixels in each direction that the device can draw in time.
  */

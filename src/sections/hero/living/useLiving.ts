@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { modelOf } from './modelOf';
 import type { World } from './world';
 
-/** Fewer processors than this are busy enough with the page. */
+/** Devices with fewer processors keep the still picture. */
 const MIN_PROCESSORS = 3;
-/** What shows that a visitor is there, who could touch the picture. */
+/** Events that show a visitor's presence. */
 const SIGNS = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 
 /**
- * Brings a picture that has a model to life, where device and visitor allow it: the rest keep the picture.
+ * Animates a picture that has a model, if the device is fast enough and the visitor allows motion.
  *
- * @returns whether nothing of it is to move, because nobody sees it or the visitor has switched it off.
+ * @returns whether all motion should pause, because the picture is out of view or the visitor has switched motion off.
  */
 export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPicture, className = ''): boolean {
   const [world, setWorld] = useState<World | null>(null);

@@ -7,10 +7,10 @@ import { sharpen } from './sharpness';
 import { World } from './world';
 
 interface Waking {
-  /** What holds the picture, and then the canvas. */
+  /** Element that contains the picture, and gets the canvas. */
   host: HTMLElement;
   picture: WebPicture;
-  /** Of the picture's model. */
+  /** URL of the picture's model. */
   address: string;
   className: string;
   signal: AbortSignal;
@@ -18,9 +18,9 @@ interface Waking {
 }
 
 /**
- * Brings a picture to life. Each step waits for the browser to be idle, so that none holds up the visitor.
+ * Starts the animation of a picture. Steps wait until the browser is idle, so that none delays the visitor.
  *
- * @returns null if the device or the picture is not fit for it.
+ * @returns null if the device or the picture does not support it.
  * @throws if the model cannot be fetched.
  */
 export async function wake({ host, picture, address, className, signal, onFailure }: Waking): Promise<World | null> {
@@ -29,7 +29,7 @@ export async function wake({ host, picture, address, className, signal, onFailur
   host.append(canvas);
   signal.addEventListener('abort', () => canvas.remove());
   sharpen(canvas, 1);
-  // Without a graphics card each frame would take the page's own time.
+  // Software rendering would block the main thread in every frame.
   const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (!gl || !image) return null;
   signal.addEventListener('abort', () => {

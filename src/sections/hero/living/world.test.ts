@@ -7,7 +7,7 @@ const SECOND = 1000;
 const box = { left: 0, top: 0, width: 100, height: 80 };
 const files = { src: '/pictures/world.png', width: 100, height: 80, widths: [] };
 
-/** A world without tiles, on a device that shows a frame after so many ms, or later where drawing one takes longer. */
+/** Creates a world without tiles, on a device with this frame duration and drawing time in ms. */
 function awake({ frame = SECOND / 60, drawing = 0, isStarted = true } = {}) {
   vi.useFakeTimers();
   let now = 0;
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('where nobody touches it, half the frames are drawn, and it stays alive', () => {
+test('without a pointer, every second frame is drawn', () => {
   const { run, draw, onFailure } = awake();
   run(20);
   expect(draw.mock.calls.length).toBeGreaterThan(20 * 28);
@@ -77,7 +77,7 @@ test('where nobody touches it, half the frames are drawn, and it stays alive', (
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('where the pointer is, all of them are drawn', () => {
+test('with a pointer, every frame is drawn', () => {
   const { run, draw, onFailure } = awake();
   point('pointermove');
   run(20);
@@ -85,7 +85,7 @@ test('where the pointer is, all of them are drawn', () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-/** A picture whose files come when the test says so, and the names of those that the world has shown. */
+/** Mocks the picture's files: the test decides when they arrive, and gets the names of those shown. */
 function filesOf({ image, show }: Pick<ReturnType<typeof awake>, 'image' | 'show'>) {
   let current = '';
   Object.defineProperty(image, 'currentSrc', { get: () => current });
@@ -106,7 +106,7 @@ function filesOf({ image, show }: Pick<ReturnType<typeof awake>, 'image' | 'show
   return { become, arrive, shown: () => show.mock.calls.map(([bitmap]) => bitmap.name) };
 }
 
-test('of two files that overtake each other, the one that the page shows is what stays', async () => {
+test('if two files arrive out of order, the current one stays', async () => {
   const { become, arrive, shown } = filesOf(awake());
   become('day');
   become('night');
@@ -118,7 +118,7 @@ test('of two files that overtake each other, the one that the page shows is what
   expect(shown().at(-1)).toBe('night');
 });
 
-test('a theme that changes just before the world starts is seen, too', async () => {
+test('a theme change just before the start is noticed', async () => {
   const { world, image, show } = awake({ isStarted: false });
   const { become, arrive, shown } = filesOf({ image, show });
   become('day');
@@ -133,7 +133,7 @@ test('a theme that changes just before the world starts is seen, too', async () 
   expect([shown(), isTaken]).toEqual([['day', 'night'], true]);
 });
 
-test.each(['touched', 'left alone'])('a device that cannot draw a frame in time has the picture again, %s', (how) => {
+test.each(['touched', 'left alone'])('a device too slow for the animation goes back to the picture, %s', (how) => {
   const { run, onFailure, canvas } = awake({ drawing: 40 });
   if (how === 'touched') point('pointermove');
   run(4);

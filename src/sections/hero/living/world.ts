@@ -9,14 +9,14 @@ import { moodOf, partOf } from './picturePart';
 import type { Renderer } from './renderer';
 import { sharpen } from './sharpness';
 
-/** The core's pulse: seconds, and how much brighter it becomes. */
+/** The core's pulse: its period in seconds, and the extra brightness. */
 const PULSE = { every: 5, by: 0.18 };
-/** Longest step in s: what a hidden tab has missed is not caught up. */
+/** Maximum step in seconds: time missed in a hidden tab is skipped. */
 const MAX_STEP_S = 0.05;
-/** Share of the window's height after whose scrolling the shell is open. */
+/** Scroll distance until the shell is open, as a share of the viewport's height. */
 const OPENS_AFTER = 0.7;
 
-/** What a world is made of. */
+/** Parts of a world. */
 export interface WorldParts {
   canvas: HTMLCanvasElement;
   /** The picture beneath the canvas. */
@@ -24,11 +24,11 @@ export interface WorldParts {
   picture: WebPicture;
   model: Model;
   renderer: Pick<Renderer, 'draw' | 'resize' | 'show'>;
-  /** Called when the device cannot, or can no longer, draw it. */
+  /** Called when the device cannot draw it, or no longer. */
   onFailure: () => void;
 }
 
-/** A picture that has come alive: it follows pointer, scroll and theme, and draws a frame whenever it is not paused. */
+/** An animated picture. It reacts to pointer, scroll and theme, and draws frames unless paused. */
 export class World {
   readonly #parts: WorldParts;
   readonly #motion: Motion;
@@ -40,9 +40,9 @@ export class World {
   /** In px of the frame. */
   #pointer: [number, number] | null = null;
   #request = 0;
-  /** When the last frame came, in ms: null at the beginning, and after a pause. */
+  /** Time of the last frame in ms; null at the start and after a pause. */
   #frameAt: number | null = null;
-  /** When a frame was drawn last: at rest not each one is. */
+  /** Time of the last drawn frame in ms: at rest, some are skipped. */
   #drawnAt: number | null = null;
   #time = 0;
   #isResting = false;
@@ -58,16 +58,16 @@ export class World {
     });
   }
 
-  /** Takes the picture as it is shown now. @throws if the browser cannot read it. */
+  /** Loads the picture that the page currently shows. @throws if the browser cannot read it. */
   async takePicture(): Promise<void> {
     const { image, picture, model, renderer } = this.#parts;
     const address = image.currentSrc;
-    // From the browser's cache, because what an element shows would be decoded while the page waits.
+    // From the HTTP cache: decoding the element's picture would block the page.
     const file = await fetch(address, { cache: 'force-cache', signal: this.#ending.signal });
     const bitmap = await createImageBitmap(await file.blob(), { premultiplyAlpha: 'premultiply' });
     await idle();
     if (this.#ending.signal.aborted) return;
-    // Another theme may bring another file meanwhile, and has nobody who listens for it before the start.
+    // The theme may have changed meanwhile. Before the start, nothing listens for that.
     const isCurrent = () => image.currentSrc === address;
     if (isCurrent()) {
       this.#mood = moodOf(image, picture);
@@ -80,16 +80,16 @@ export class World {
     else await this.takePicture();
   }
 
-  /** Begins to follow the visitor. The canvas is on the page, and has its picture. */
+  /** Starts listening to the visitor. The canvas must be on the page and have its picture. */
   start(): void {
     const { canvas, image, onFailure } = this.#parts;
     const { signal } = this.#ending;
     this.#resizing.observe(canvas);
     canvas.addEventListener('webglcontextlost', onFailure, { signal });
-    // Another theme, or a wider window, brings another file.
+    // Another theme or a wider viewport loads another file.
     image.addEventListener('load', () => this.takePicture().catch(onFailure), { signal });
     let last: { x: number; y: number } | null = null;
-    // Where the canvas lies is asked now, not in a frame: there the browser would have to find it out once more.
+    // Measures the canvas here, not in a frame, where that would force another layout.
     const onPointer = (at: { x: number; y: number } | null) => {
       last = at;
       this.#pointer = at && this.#spot(at);
@@ -98,7 +98,7 @@ export class World {
     followPointer(onPointer, (at) => this.#motion.ripple(this.#spot(at)), signal);
   }
 
-  /** Stands still while nobody sees it, or goes on. */
+  /** Pauses or resumes the animation. */
   pause(isPaused: boolean): void {
     cancelAnimationFrame(this.#request);
     this.#frameAt = null;
@@ -114,11 +114,11 @@ export class World {
 
   #next(now: number): void {
     this.#request = requestAnimationFrame((later) => this.#next(later));
-    // A frame that is left out at rest is not late.
+    // Counts skipped frames, too: they are not late.
     const isOtherScale = this.#pace.count(now - (this.#frameAt ?? now));
     this.#frameAt = now;
     if (isOtherScale) this.#resize();
-    // Half the frames do for a slow pulse.
+    // Half the frames are enough for a slow pulse.
     this.#isResting = this.#isResting ? false : this.#motion.still === 1 && this.#pointer === null;
     if (this.#pace.scale === null) this.#parts.onFailure();
     else if (!this.#isResting) this.#step(now);
@@ -144,11 +144,11 @@ export class World {
     if (canvas.clientWidth === 0 || this.#ending.signal.aborted) return;
     sharpen(canvas, this.#pace.scale ?? 1);
     renderer.resize(canvas.width, canvas.height);
-    // A canvas loses what it shows.
+    // Resizing clears the canvas.
     this.#draw();
   }
 
-  /** A point of the window in px of the frame. */
+  /** Converts a point of the viewport to px of the frame. */
   #spot({ x, y }: { x: number; y: number }): [number, number] {
     const { left, top, width } = this.#parts.canvas.getBoundingClientRect();
     const scale = this.#part.width / width;

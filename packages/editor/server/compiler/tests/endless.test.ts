@@ -84,16 +84,16 @@ test('reports an endless section with its file and line, and shows all others', 
     page?.path ?? '',
     STATISTICS,
   );
-  const told = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
-  const [stuck, mended] = told;
-  expect(told, output).toHaveLength(2);
-  expect(stuck).toMatchObject({ shown: others, saved: false });
-  expect(stuck.kinds).toBeGreaterThan(0);
-  expect(stuck.problems).toContainEqual([
+  const results = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+  const [endless, fixed] = results;
+  expect(results, output).toHaveLength(2);
+  expect(endless).toMatchObject({ shown: others, saved: false });
+  expect(endless.kinds).toBeGreaterThan(0);
+  expect(endless.problems).toContainEqual([
     page?.path,
     expect.stringContaining(`"${type}"`),
     expect.stringMatching(new RegExp(`^${file}:\\d+: is there an endless loop\\?`)),
   ]);
-  expect(mended).toMatchObject({ problems: [], saved: true });
-  expect(mended.shown).toContain(type);
+  expect(fixed).toMatchObject({ problems: [], saved: true });
+  expect(fixed.shown).toContain(type);
 });

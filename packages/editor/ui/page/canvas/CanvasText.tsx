@@ -18,22 +18,34 @@ import { RichToolbar } from '../../richText/RichToolbar.tsx';
 import { useRichEditor } from '../../richText/useRichEditor.ts';
 import { textAt } from '../../state/edits/tree.ts';
 import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
+import type { EditableText, RichPlace } from '../frame/contract.ts';
+import { useOpenPage } from '../openPage.ts';
 import type { PageSection } from '../pageModel.ts';
+import { stepOf } from '../stepOf.ts';
 import styles from './CanvasText.module.css';
-import { type RichWriting, useCanvas } from './canvasStore.ts';
+
+/** A formatted text that is being written on the page. */
+export interface RichWriting {
+  /** Of its section. */
+  id: string;
+  path: EditableText['path'];
+  place: RichPlace;
+  /** Called when the page shows it by itself again, with how many texts further the writing goes on. */
+  onEnd: (step: number) => void;
+}
 
 interface Props {
-  /** Place of the page in its file. */
-  index: number;
   section: PageSection;
   writing: RichWriting;
+  onLeave: (writing: RichWriting) => void;
 }
 
 /** Room between the text and its toolbar, in px. */
 const GAP = 6;
 
 /** A formatted text that is written where the page shows it, with a toolbar above it. */
-export function CanvasText({ index, section, writing }: Props): ReactNode {
+export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
+  const { index } = useOpenPage();
   const { path, place } = writing;
   const { host, elements } = place;
   const at = [index, 'sections', section.index, ...path];
@@ -56,9 +68,13 @@ export function CanvasText({ index, section, writing }: Props): ReactNode {
     () => ({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': section.label, 'aria-keyshortcuts': 'Alt+F10' }),
     [section.label],
   );
+  const step = useRef(0);
   const end = useCallback(
-    () => useCanvas.setState((canvas) => (canvas.writing === writing ? { writing: undefined } : {})),
-    [writing],
+    (to = 0) => {
+      step.current = to;
+      onLeave(writing);
+    },
+    [onLeave, writing],
   );
   const linking = useRef(isLinking);
   linking.current = isLinking;
@@ -73,7 +89,6 @@ export function CanvasText({ index, section, writing }: Props): ReactNode {
     extensions,
     attributes,
     onWrite: (text) => writeText(PAGES, at, text, isRequiredAt(section.description?.schema, path)),
-    onStep: leaveField,
     onLeave: leave,
     onLink: () => setIsLinking(true),
   });
@@ -88,7 +103,7 @@ export function CanvasText({ index, section, writing }: Props): ReactNode {
       // What React has put there is what it finds when it puts the new text there.
       host.replaceWith(...elements);
       leaveField();
-      writing.onEnd();
+      writing.onEnd(step.current);
     };
   }, [host, elements, writing, end]);
   useEffect(() => chooseWord(editor, place), [editor, place]);
@@ -119,10 +134,10 @@ export function CanvasText({ index, section, writing }: Props): ReactNode {
 }
 
 /** Chooses the word that was pressed. */
-function chooseWord(editor: Editor, { host, x, y }: RichWriting['place']): void {
+function chooseWord(editor: Editor, { host, point }: RichWriting['place']): void {
   // The first may be made anew before it is shown.
   if (editor.isDestroyed) return;
-  const at = editor.view.posAtCoords({ left: x, top: y });
+  const at = point && editor.view.posAtCoords({ left: point.x, top: point.y });
   if (!at) {
     editor.commands.focus('end');
     return;
@@ -138,13 +153,16 @@ function chooseWord(editor: Editor, { host, x, y }: RichWriting['place']): void 
     .run();
 }
 
-/** Escape ends the writing; Alt and F10 lead to the toolbar. */
-function useKeys(host: HTMLElement, tools: RefObject<HTMLElement | null>, end: () => void): void {
+/** Escape ends the writing, Tab goes on to the next text; Alt and F10 lead to the toolbar. */
+function useKeys(host: HTMLElement, tools: RefObject<HTMLElement | null>, end: (step: number) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // Keys on the page move sections.
       event.stopPropagation();
-      if (event.key === 'Escape' && !event.isComposing) end();
+      if ((event.key === 'Escape' || event.key === 'Tab') && !event.isComposing) {
+        event.preventDefault();
+        end(stepOf(event));
+      }
       if (event.key !== 'F10' || !event.altKey) return;
       event.preventDefault();
       tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -4,19 +4,15 @@ import { useEditorStore } from '../../state/store';
 import { mount } from '../../tests/mount';
 import { Note } from '../frame/Note';
 import { sectionsOf } from '../pageModel';
-import { useCanvas } from './canvasStore';
 import { useCanvasItems } from './useCanvasItems';
 
 test('what is written with code is said to be so once, and why it is not to be seen', async () => {
   const { site } = useEditorStore.getInitialState();
   const code = { $code: '...more', $why: 'spread' };
   const sections = sectionsOf({ sections: [code] }, site, undefined);
-  useCanvas.setState({ hosts: new Map(sections.map(({ id }) => [id, document.createElement('div')])) });
   function Notes() {
     return useCanvasItems(0, sections, undefined).map(({ id, label, note }) => (
-      <Note key={id} label={label}>
-        {note}
-      </Note>
+      <Note key={id} label={label} text={note} />
     ));
   }
   await mount(<Notes />);

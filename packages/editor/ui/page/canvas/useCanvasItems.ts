@@ -5,7 +5,7 @@ import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';
 import { sectionComplaint } from '../../changes/problemWords.ts';
 import { words } from '../../interfaceWords.ts';
-import { useMemoByKey } from '../../parts/useMemoByKey.ts';
+import { useKeeper } from '../../parts/keeper.ts';
 import type { Files } from '../../state/edits/change.ts';
 import { fill, identityOf, listAt } from '../../state/edits/tree.ts';
 import { useSectionMistakes } from '../../state/problems.ts';
@@ -13,7 +13,6 @@ import { useEditorStore } from '../../state/store.ts';
 import type { CanvasItem } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
 import { editableTexts, withTexts } from '../texts.ts';
-import { useCanvas } from './canvasStore.ts';
 
 /** A page as it was compiled, and the values of the files that it was made of. */
 interface ShownPage extends PreviewPage {
@@ -68,19 +67,16 @@ function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<s
  * @param index place of the page in its file.
  */
 export function useCanvasItems(index: number, sections: PageSection[], shown: ShownPage | undefined): CanvasItem[] {
-  const hosts = useCanvas((state) => state.hosts);
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   // The words of another language are written beside those of the first.
   const language = useEditorStore((editor) => editor.language);
   const compiledSections = useCompiled(index, shown);
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
-  const keep = useMemoByKey<CanvasItem>();
+  const keep = useKeeper<CanvasItem>();
   const mistakes = useSectionMistakes(index);
   return useMemo(() => {
-    const pieces = sections.flatMap((section) => {
-      const element = hosts.get(section.id);
-      if (!element) return [];
+    return sections.map((section) => {
       const compiled = compiledSections.get(section.id);
       const complaint = mistakes
         .get(section.index)
@@ -98,18 +94,11 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
           section.description && language === undefined
             ? editableTexts(section.description.schema, section.value, seen)
             : [];
-        return { id: section.id, element, label: section.label, section: seen, note, texts };
+        return { id: section.id, label: section.label, section: seen, note, texts };
       };
-      return [
-        {
-          key: section.id,
-          from: [section, element, company, language, complaint, compiled?.section, compiled?.value],
-          make,
-        },
-      ];
+      return keep(section, [company, language, complaint, compiled?.section, compiled?.value], make);
     });
-    return keep(pieces);
-  }, [sections, hosts, company, language, compiledSections, mistakes, shown?.values, keep]);
+  }, [sections, company, language, compiledSections, mistakes, shown?.values, keep]);
 }
 
 const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>

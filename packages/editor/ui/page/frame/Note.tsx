@@ -6,14 +6,14 @@ interface Props {
   kind?: 'absent' | 'stale' | 'broken';
   /** What the section is called. */
   label?: string;
-  children: ReactNode;
+  text: string | undefined;
 }
 
 /** What is said of a section among the sections of a page: it has none of the site's look. */
-export function Note({ kind, label, children }: Props): ReactNode {
+export function Note({ kind, label, text }: Props): ReactNode {
   return (
     <p className={styles.note} data-kind={kind}>
-      {label && <b>{label}</b>} {children}
+      {label && <b>{label}</b>} {text}
     </p>
   );
 }

@@ -18,34 +18,29 @@ interface Props {
 function CatalogueCards({ cards, choose }: Props): ReactNode {
   return (
     <ul className={styles.cards}>
-      {cards.map((card) => (
-        <li key={card.type} className={styles.card}>
+      {cards.map(({ type, label, help, section, reason }) => (
+        <li key={type} className={styles.card}>
           <div className={styles.picture} inert>
-            <Thumbnail card={card} />
+            {section && (
+              <ErrorBoundary subject={section} fallback={() => null}>
+                <div className={styles.small}>
+                  <SectionRenderer section={section} renderer={renderer} />
+                </div>
+              </ErrorBoundary>
+            )}
           </div>
           <button
             type="button"
-            aria-describedby={`help-${card.type}`}
-            aria-disabled={card.reason !== undefined || undefined}
-            onClick={() => card.reason === undefined && choose(card.type)}
+            aria-describedby={`help-${type}`}
+            aria-disabled={reason !== undefined || undefined}
+            onClick={() => reason === undefined && choose(type)}
           >
-            {card.label}
+            {label}
           </button>
-          <p id={`help-${card.type}`}>{card.reason ?? card.help}</p>
+          <p id={`help-${type}`}>{reason ?? help}</p>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Thumbnail({ card: { section } }: { card: CatalogueCard }): ReactNode {
-  if (!section) return null;
-  return (
-    <ErrorBoundary subject={section} fallback={() => null}>
-      <div className={styles.small}>
-        <SectionRenderer section={section} renderer={renderer} />
-      </div>
-    </ErrorBoundary>
   );
 }
 

@@ -17,15 +17,13 @@ export interface RichPlace {
   elements: HTMLElement[];
   /** Takes their place. */
   host: HTMLElement;
-  /** Where it was pressed, in px of the frame. */
-  x: number;
-  y: number;
+  /** Where it was pressed, in px of the frame. Nothing by keyboard. */
+  point: { x: number; y: number } | undefined;
 }
 
-/** A section of the page, and the element that it is shown in. */
+/** A section of the page. */
 export interface CanvasItem {
   id: string;
-  element: HTMLElement;
   label: string;
   section: SectionData | undefined;
   /** Why there is nothing to see, or why what is to be seen is not up to date. */
@@ -37,6 +35,10 @@ export interface CanvasItem {
 export interface CanvasView {
   page: PageData;
   items: CanvasItem[];
+  /** The section that is chosen, which is marked and brought into view. */
+  chosen: string | undefined;
+  /** Width of the frame in px: in another one, what is chosen stands elsewhere. */
+  width: number;
   /** The words of the interface. */
   words: Json | undefined;
   logo?: Drawing | undefined;
@@ -44,11 +46,12 @@ export interface CanvasView {
 
 /** What the canvas tells the editor. */
 export interface CanvasListener {
-  /** The element that the sections belong into, whenever it is another. */
-  slot: (element: HTMLElement | null) => void;
+  select: (id: string | undefined) => void;
+  /** A section is to stand at another place among all. */
+  move: (id: string, to: number) => void;
   write: (id: string, path: EditableText['path'], text: string) => void;
-  /** Lets a formatted text be written. Resolves at the end of writing. */
-  writeRich: (id: string, path: EditableText['path'], place: RichPlace) => Promise<void>;
+  /** Lets a formatted text be written. Resolves at the end to how many texts further the writing goes on: 1 or -1 after Tab. */
+  writeRich: (id: string, path: EditableText['path'], place: RichPlace) => Promise<number>;
   /** The end of writing. */
   leave: () => void;
   /** Something of a section was meant that cannot be written on the page. */

@@ -3,12 +3,19 @@ import { expect, test, vi } from 'vitest';
 import { writeAt } from './writing';
 
 test('a word can be chosen by a double click in a text that is being written', async () => {
-  document.body.innerHTML = '<section><h2>The heading</h2></section>';
-  const [element, heading] = [document.querySelector('section'), document.querySelector('h2')];
-  if (!element || !heading) throw new Error('there is no heading');
+  document.body.innerHTML = '<section data-item="one"><h2>The heading</h2></section>';
+  const heading = document.querySelector('h2');
+  if (!heading) throw new Error('there is no heading');
   const texts = [{ path: ['heading'], shown: 'The heading', written: 'The heading' }];
-  const item = { id: 'one', element, label: 'Opening', section: undefined, note: undefined, texts };
-  const listener = { slot: vi.fn(), write: vi.fn(), writeRich: vi.fn(), leave: vi.fn(), openFields: vi.fn() };
+  const item = { id: 'one', label: 'Opening', section: undefined, note: undefined, texts };
+  const listener = {
+    select: vi.fn(),
+    move: vi.fn(),
+    write: vi.fn(),
+    writeRich: vi.fn(),
+    leave: vi.fn(),
+    openFields: vi.fn(),
+  };
   const press = () => {
     const event = new MouseEvent('dblclick', { bubbles: true });
     heading.dispatchEvent(event);
@@ -28,17 +35,16 @@ test('a word can be chosen by a double click in a text that is being written', a
 
 test('of texts below each other, the paragraphs and lists are found of the one that was pressed', async () => {
   document.body.innerHTML =
-    '<section><div><p class="lead"><strong>One</strong></p><p class="lead">Two</p><ul><li>a</li><li>b</li></ul><p>Three</p></div></section>';
-  const element = document.querySelector('section');
+    '<section data-item="one"><div><p class="lead"><strong>One</strong></p><p class="lead">Two</p><ul><li>a</li><li>b</li></ul><p>Three</p></div></section>';
   const [, two, three] = document.querySelectorAll('p');
-  if (!element || !two || !three) throw new Error('there are no paragraphs');
+  if (!two || !three) throw new Error('there are no paragraphs');
   const texts = [
     { path: ['texts', 0], shown: ['One'], written: '**One**' },
     { path: ['texts', 1], shown: ['Two', 'ab', 'Three'], written: 'Two\n\n- a\n- b\n\nThree' },
   ];
-  const item = { id: 'one', element, label: 'Text', section: undefined, note: undefined, texts };
+  const item = { id: 'one', label: 'Text', section: undefined, note: undefined, texts };
   const writeRich = vi.fn();
-  const listener = { slot: vi.fn(), write: vi.fn(), writeRich, leave: vi.fn(), openFields: vi.fn() };
+  const listener = { select: vi.fn(), move: vi.fn(), write: vi.fn(), writeRich, leave: vi.fn(), openFields: vi.fn() };
   const press = async (target: Element | null) => {
     // Nothing else is at that point.
     for (const one of document.querySelectorAll('section *'))
@@ -54,6 +60,6 @@ test('of texts below each other, the paragraphs and lists are found of the one t
   await press(document.querySelector('li'));
   const [first] = document.querySelectorAll('p');
   expect(writeRich).toHaveBeenNthCalledWith(1, 'one', ['texts', 0], expect.objectContaining({ elements: [first] }));
-  const all = { elements: [two, document.querySelector('ul'), three], x: 5, y: 5 };
+  const all = { elements: [two, document.querySelector('ul'), three], point: { x: 5, y: 5 } };
   expect(writeRich).toHaveBeenNthCalledWith(2, 'one', ['texts', 1], expect.objectContaining(all));
 });

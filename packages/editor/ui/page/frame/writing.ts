@@ -1,30 +1,45 @@
 import { withLineBreaks } from '../../../model/lineBreaks.ts';
+import { stepOf } from '../stepOf.ts';
 import styles from './canvas.module.css';
 import type { CanvasItem, CanvasListener, EditableText } from './contract.ts';
 
-/** The elements at a point of the window. Puck lets no pointer through to what is in a section. */
-function* elementsAt(root: Element, x: number, y: number): Generator<HTMLElement> {
+/** The element that has the section in which something is. */
+export const hostOf = (target: EventTarget | null): HTMLElement | null | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-item]') : undefined;
+
+/** A point of the window, in px. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Yields the elements within an element that are at a point, or all that are shown. */
+function* elementsAt(root: Element, point: Point | undefined): Generator<HTMLElement> {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    if (x >= left && x <= right && y >= top && y <= bottom) yield element;
+    // Sections take no pointer events, so the browser cannot say what is at a point.
+    const isThere = point
+      ? point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
+      : element.checkVisibility();
+    if (isThere) yield element;
   }
 }
 
-/** The element that shows a text and nothing else, at a point of the window. */
-function elementOf(root: Element, text: string, x: number, y: number): HTMLElement | undefined {
+/** Returns the element that contains a text and nothing else. */
+function elementOf(root: Element, text: string, point: Point | undefined): HTMLElement | undefined {
   const words = text.trim();
-  return [...elementsAt(root, x, y)].find(
+  return [...elementsAt(root, point)].find(
     ({ children, textContent }) => children.length === 0 && textContent.trim() === words,
   );
 }
 
-/** What is within a line of a text. */
+/** Elements within a line of text. */
 const MARKS = 'a, b, em, i, strong';
 
-/** The elements that show a formatted text, of which one is at a point of the window. */
-function elementsOf(root: Element, text: string[], x: number, y: number): HTMLElement[] | undefined {
+/** Returns the neighbouring elements that contain a formatted text, one of which is at the point. */
+function elementsOf(root: Element, text: string[], point: Point | undefined): HTMLElement[] | undefined {
   const said = text.join('\n');
-  const found = [...elementsAt(root, x, y)].flatMap((element) => {
+  const found = [...elementsAt(root, point)].flatMap((element) => {
     if (element.matches(MARKS) || !element.parentElement) return [];
     const around = [...element.parentElement.children].filter((one) => one instanceof HTMLElement);
     const place = around.indexOf(element);
@@ -41,28 +56,28 @@ function hostFor(elements: HTMLElement[]): HTMLElement {
   const model = elements.find(({ localName }) => localName === 'p');
   const host = document.createElement(model ? 'p' : 'div');
   host.className = `${model?.className ?? ''} ${styles.writing} ${styles.rich}`;
-  host.dataset.puckOverlayPortal = 'true';
   return host;
 }
 
-/** The smallest element that can be seen at a point of the window. */
-function smallestAt(root: Element, x: number, y: number): Element {
+/** Returns the smallest visible element at a point. */
+function smallestAt(root: Element, point: Point): Element {
   const sizeOf = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width * height;
   };
-  const [smallest] = [...elementsAt(root, x, y)]
+  const [smallest] = [...elementsAt(root, point)]
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .toSorted((one, other) => sizeOf(one) - sizeOf(other));
   return smallest ?? root;
 }
 
-/** Lets a text be written where it stands, until it is left, with Enter or Escape at the latest. */
-function write(element: HTMLElement, text: EditableText, id: string, listener: CanvasListener): Promise<void> {
+/**
+ * Makes a text editable in its place. Resolves when it loses the focus, or at Enter, Escape or Tab, to how many texts further
+ * the writing goes on: 1 or -1 after Tab, else 0.
+ */
+function write(element: HTMLElement, text: EditableText, id: string, listener: CanvasListener): Promise<number> {
   const before = element.textContent;
   if (text.written !== text.shown) element.textContent = text.written;
-  // Puck lets no pointer through to what is in a section, but for this.
-  element.dataset.puckOverlayPortal = 'true';
   element.contentEditable = 'plaintext-only';
   element.classList.add(styles.writing ?? '');
   element.focus();
@@ -70,15 +85,15 @@ function write(element: HTMLElement, text: EditableText, id: string, listener: C
   const written = new AbortController();
   const { signal } = written;
   return new Promise((resolve) => {
+    let step = 0;
     const end = () => {
       written.abort();
       element.removeAttribute('contenteditable');
-      delete element.dataset.puckOverlayPortal;
       element.classList.remove(styles.writing ?? '');
-      // What React has put there is what it finds when it puts the new text there.
+      // React expects the text that it rendered.
       element.textContent = before;
       listener.leave();
-      resolve();
+      resolve(step);
     };
     element.addEventListener('input', () => listener.write(id, text.path, withLineBreaks(element.textContent)), {
       signal,
@@ -88,8 +103,9 @@ function write(element: HTMLElement, text: EditableText, id: string, listener: C
       'keydown',
       (event) => {
         event.stopPropagation();
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        if (!['Enter', 'Escape', 'Tab'].includes(event.key)) return;
         event.preventDefault();
+        step = stepOf(event);
         element.blur();
       },
       { signal },
@@ -97,25 +113,60 @@ function write(element: HTMLElement, text: EditableText, id: string, listener: C
   });
 }
 
-/**
- * Double click on a text: it is written there, or in its field where the page shows it in pieces. Resolves when the
- * writing ends, to nothing if there was no text.
- */
-export function writeAt(event: MouseEvent, items: CanvasItem[], listener: CanvasListener): Promise<void> | undefined {
-  const { target, clientX, clientY } = event;
-  // Who is writing chooses a word.
-  if (target instanceof HTMLElement && target.closest('[contenteditable]')) return undefined;
-  const item = items.find(({ element }) => target instanceof Node && element.contains(target));
-  if (!item) return undefined;
-  for (const text of item.texts) {
-    if (typeof text.shown !== 'string') {
-      const elements = elementsOf(item.element, text.shown, clientX, clientY);
-      if (!elements) continue;
-      return listener.writeRich(item.id, text.path, { elements, host: hostFor(elements), x: clientX, y: clientY });
-    }
-    const element = elementOf(item.element, text.shown, clientX, clientY);
-    if (element) return write(element, text, item.id, listener);
+/** Begins to write a text of a section. Returns nothing if the section does not show it, or not at the point. */
+function begin(
+  host: HTMLElement,
+  { id }: CanvasItem,
+  text: EditableText,
+  listener: CanvasListener,
+  point?: Point,
+): Promise<number> | undefined {
+  if (typeof text.shown === 'string') {
+    const element = elementOf(host, text.shown, point);
+    return element && write(element, text, id, listener);
   }
-  listener.openFields(item.id, smallestAt(item.element, clientX, clientY));
+  const elements = elementsOf(host, text.shown, point);
+  return elements && listener.writeRich(id, text.path, { elements, host: hostFor(elements), point });
+}
+
+/**
+ * Begins to write the text that was double-clicked, or opens its field if the page shows it in pieces. Resolves at the end
+ * of the writing. Returns nothing if there was no text.
+ */
+export function writeAt(event: MouseEvent, items: CanvasItem[], listener: CanvasListener): Promise<number> | undefined {
+  const { target, clientX, clientY } = event;
+  // A double click in a text that is being written selects a word.
+  if (target instanceof HTMLElement && target.closest('[contenteditable]')) return undefined;
+  const host = hostOf(target);
+  const item = items.find(({ id }) => id === host?.dataset.item);
+  if (!host || !item) return undefined;
+  const point = { x: clientX, y: clientY };
+  for (const text of item.texts) {
+    const writing = begin(host, item, text, listener, point);
+    if (writing) return writing;
+  }
+  listener.openFields(item.id, smallestAt(host, point));
+  return undefined;
+}
+
+/**
+ * Begins to write a text of a section by keyboard.
+ *
+ * @param from place of a text among those of the section; those that the page does not show are skipped.
+ * @param step 1 to skip forwards, -1 backwards.
+ * @returns the place of the text that is written, and the writing. Nothing if there is none.
+ */
+export function writeFrom(
+  host: HTMLElement,
+  item: CanvasItem,
+  from: number,
+  step: number,
+  listener: CanvasListener,
+): { place: number; writing: Promise<number> } | undefined {
+  for (let place = from; item.texts[place]; place += step) {
+    const text = item.texts[place];
+    const writing = text && begin(host, item, text, listener);
+    if (writing) return { place, writing };
+  }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { type History, savedFiles, unsaved } from '../edits/history.ts';
 import { knownOf, putOnto, stepsOf } from '../edits/replay.ts';
 import { withKnownParts } from '../edits/tree.ts';
 import { type EditorState, type Notice, tell, tellFailure, useEditorStore } from '../store.ts';
-import { fetchSite, followEvents } from './api.ts';
+import { followEvents, get } from './api.ts';
 
 /** Resolves when nothing is being saved: a save counts the steps that it was begun with. */
 const untilSaved = () =>
@@ -28,7 +28,7 @@ function asKnown(history: History, before: History): History {
 async function rereadSite(): Promise<void> {
   await untilSaved();
   const { base: known } = useEditorStore.getState();
-  const site = await fetchSite();
+  const site = await get('/site');
   const { isBusy, base: now } = useEditorStore.getState();
   // What was read before a save, or during one, is not what is on disk after it.
   if (isBusy || now !== known) return rereadSite();
@@ -89,7 +89,7 @@ export function followDisk(): void {
 
 /** Takes files as they are on disk, and drops what has been done to them here. Says so where they cannot be had. */
 export async function takeTheirs(files: string[]): Promise<void> {
-  const site = await fetchSite().catch(tellFailure);
+  const site = await get('/site').catch(tellFailure);
   if (!site) return;
   const steps = stepsOf(useEditorStore.getState().history)
     .map((step) => step.filter(({ file }) => !files.includes(file)))

@@ -3,7 +3,7 @@ import { applyChanges, type Files } from '../edits/change.ts';
 import { type Draft, keptDraft } from '../edits/drafts.ts';
 import { knownOf, putOnto } from '../edits/replay.ts';
 import { tell, useEditorStore } from '../store.ts';
-import { fetchShown, fetchSite } from './api.ts';
+import { get, post } from './api.ts';
 
 const NO_DRAFT: Draft = { base: {}, steps: [] };
 
@@ -29,11 +29,11 @@ function countSaved(before: Files, now: Files, steps: Draft['steps']): number {
 
 /** Reads the site, and goes on where the last visit ended. @throws {ApiError} */
 export async function openEditor(): Promise<void> {
-  const site = await fetchSite();
+  const site = await get('/site');
   const draft = keptDraft() ?? NO_DRAFT;
   const isOther = (hash: string, file: string) => site.files.find((one) => one.file === file)?.hash !== hash;
   const changed = Object.entries(draft.base).filter(([file, hash]) => isOther(hash, file));
-  const before = changed.length > 0 ? (await fetchShown(Object.fromEntries(changed))).files : [];
+  const before = changed.length > 0 ? (await post('/shown', Object.fromEntries(changed))).files : [];
   // What was new then is not on disk, whatever is called so by now.
   const known = site.files.filter(({ file }) => Object.hasOwn(draft.base, file));
   const own = knownOf([...known, ...before]);
@@ -42,16 +42,8 @@ export async function openEditor(): Promise<void> {
   const disk = knownOf(site.files);
   const { history, isWhole, base } = putOnto(disk, saved > 0 ? disk : own, draft.steps.slice(saved));
   useEditorStore.setState({ site, base, history });
-  if (!isWhole)
-    tell({
-      tone: 'bad',
-      text: words.session.lostSinceVisit,
-    });
+  if (!isWhole) tell({ tone: 'bad', text: words.session.lostSinceVisit });
   else if (before.length < changed.length) tell({ tone: 'bad', text: words.session.changedSinceVisit });
-  else if (changed.length > 0 && saved === 0)
-    tell({
-      tone: 'good',
-      text: words.session.backBoth,
-    });
+  else if (changed.length > 0 && saved === 0) tell({ tone: 'good', text: words.session.backBoth });
   else if (draft.steps.length > 0) tell({ tone: 'good', text: words.session.back });
 }

@@ -1,6 +1,6 @@
 import { words } from '../../interfaceWords.ts';
 import { tell } from '../store.ts';
-import { fetchLive, publishSaved } from './api.ts';
+import { post } from './api.ts';
 import { refuse, writing } from './save.ts';
 
 /** How often the site is asked whether it shows what was published, in ms. */
@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 15 * 60_000;
  */
 export const publish = (title: string): Promise<void> =>
   writing(async () => {
-    const answer = await publishSaved(title);
+    const answer = await post('/publish', { title });
     if ('problems' in answer) return refuse(answer.problems, words.publish.not);
     const { address, waitingFor } = answer;
     if (waitingFor.length === 0) return tell({ tone: 'good', text: words.publish.shown(address) });
@@ -28,11 +28,8 @@ async function watch(address: string, paths: readonly string[]): Promise<void> {
   while (Date.now() < end) {
     await new Promise((done) => setTimeout(done, INTERVAL));
     // An editor that was closed, or a machine that sleeps, asks again next time.
-    const { isLive } = await fetchLive(paths).catch(() => ({ isLive: false }));
+    const { isLive } = await post('/live', { paths }).catch(() => ({ isLive: false }));
     if (isLive) return tell({ tone: 'good', text: words.publish.live(address) });
   }
-  tell({
-    tone: 'bad',
-    text: words.publish.late(MAX_WAIT_MS / 60_000, address),
-  });
+  tell({ tone: 'bad', text: words.publish.late(MAX_WAIT_MS / 60_000, address) });
 }

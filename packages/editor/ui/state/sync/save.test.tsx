@@ -5,7 +5,7 @@ import { NoticeBar } from '../../panes/NoticeBar';
 import { mount } from '../../tests/mount';
 import { startOf, unsaved } from '../edits/history';
 import { change, tell, undoStep, useEditorStore } from '../store';
-import { fetchPreview } from './api';
+import { post } from './api';
 import { propose, save } from './save';
 
 const FILE = 'src/content/statistics.ts';
@@ -44,7 +44,7 @@ test('the file is named where it is wrong as a whole, also where the editor show
     vi.stubGlobal('fetch', async () => Response.json({ problems: [problem] }, { status: 422 }));
     await act(() => save(useEditorStore.getState()));
     expect(said()).toBe(`Nothing was saved. ${file}: line 2: is not written right here`);
-    await expect(fetchPreview({ changes: [], base: {}, show: [] })).rejects.toThrow(`${file}: line 2`);
+    await expect(post('/preview', { changes: [], base: {}, show: [] })).rejects.toThrow(`${file}: line 2`);
   }
 });
 

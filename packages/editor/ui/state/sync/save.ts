@@ -6,7 +6,7 @@ import { words } from '../../interfaceWords.ts';
 import { beginSave, endSave, unsaved } from '../edits/history.ts';
 import { told } from '../problems.ts';
 import { type EditorState, editOf, tell, useEditorStore } from '../store.ts';
-import { proposeEdit, saveEdit } from './api.ts';
+import { post } from './api.ts';
 import { followFile } from './disk.ts';
 
 /** Notes what the files have now; what has been typed since it was sent is still to be saved. */
@@ -68,7 +68,7 @@ export const save = (editor: Pick<EditorState, 'history' | 'base'>, over: Record
     if (edit.changes.length === 0) return tell(NOTHING_TO_SAVE);
     // What comes of it is said below a dialog that is open.
     useEditorStore.setState({ conflicts: [] });
-    const answer = await saveEdit({ ...edit, over });
+    const answer = await post('/save', { ...edit, over });
     if ('conflicts' in answer) return useEditorStore.setState({ conflicts: answer.conflicts, proposing: undefined });
     if ('problems' in answer) return refuse(answer.problems);
     noteSaved(answer, edit);
@@ -88,7 +88,7 @@ export const propose = (title: string, over: Record<string, string> = {}): Promi
   writing(async () => {
     const edit = editOf(useEditorStore.getState());
     useEditorStore.setState({ conflicts: [] });
-    const answer = await proposeEdit({ ...edit, over, title });
+    const answer = await post('/propose', { ...edit, over, title });
     if ('conflicts' in answer) return useEditorStore.setState({ conflicts: answer.conflicts, proposing: title });
     if ('problems' in answer) return refuse(answer.problems);
     const count = unsaved(useEditorStore.getState().history).length;

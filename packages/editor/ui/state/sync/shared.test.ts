@@ -37,10 +37,11 @@ test('of the sections of a page only one that has changed is another object', ()
     { type: 'text', heading: 'One' },
     { type: 'text', heading: '{company.name}' },
   ];
-  const before = sectionsOf({ sections }, { sections: [] }, { name: 'Acme' });
+  const company = { name: 'Acme' };
+  const before = sectionsOf({ sections }, { sections: [] }, company);
   expect(before.map(({ name }) => name)).toEqual(['One', 'Acme']);
   const changed = { sections: sections.with(0, { type: 'text', heading: 'Uno' }) };
-  const now = sectionsOf(changed, { sections: [] }, { name: 'Acme' }, {}, before);
+  const now = sectionsOf(changed, { sections: [] }, company);
   expect(now[1]).toBe(before[1]);
   expect(now[0]).toMatchObject({ name: 'Uno' });
 });

@@ -2,7 +2,7 @@ import { words } from '../../interfaceWords.ts';
 import { keepDraft } from '../edits/drafts.ts';
 import { stepsOf } from '../edits/replay.ts';
 import { editOf, tell, tellFailure, useEditorStore } from '../store.ts';
-import { ApiError, fetchCheck, fetchPreview } from './api.ts';
+import { ApiError, post } from './api.ts';
 import { followDisk } from './disk.ts';
 import { shared } from './shared.ts';
 
@@ -54,14 +54,14 @@ function whenNothingChanges(ask: (signal: AbortSignal) => Promise<void>): () => 
 function followChanges(): void {
   const askPreview = oneByOne(async () => {
     const { show, history, base } = useEditorStore.getState();
-    const answer = await fetchPreview({ ...editOf({ history, base }), show });
+    const answer = await post('/preview', { ...editOf({ history, base }), show });
     useEditorStore.setState(({ preview: before }) => ({
       preview: { ...answer, shown: shared(before?.shown, answer.shown), files: history.files },
     }));
   });
   const askCheck = whenNothingChanges(async (signal) => {
     const { history, base } = useEditorStore.getState();
-    const answer = await fetchCheck(editOf({ history, base }), signal);
+    const answer = await post('/check', editOf({ history, base }), signal);
     const { history: now, preview: last } = useEditorStore.getState();
     // What has been mended meanwhile would be said again; it is asked anew in a moment.
     if (now.files === history.files) useEditorStore.setState({ check: { ...answer, previewed: last?.problems ?? [] } });

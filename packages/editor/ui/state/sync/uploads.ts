@@ -2,19 +2,19 @@ import type { PictureUpload } from '../../../model/answers.ts';
 import type { Change } from '../../../model/change.ts';
 import { savedFiles } from '../edits/history.ts';
 import { tellFailure, useEditorStore } from '../store.ts';
-import { fetchSite, removePicture, uploadPicture } from './api.ts';
+import { get, post } from './api.ts';
 
 /** Pictures that were uploaded in this window, by their names. One that is taken back may be wanted again. */
 const uploads = new Map<string, { upload: PictureUpload; isThere: boolean }>();
 
 async function readPictures(): Promise<void> {
-  const { pictures } = await fetchSite();
+  const { pictures } = await get('/site');
   useEditorStore.setState(({ site }) => ({ site: { ...site, pictures } }));
 }
 
 /** Uploads a picture. Resolves with its name when it can be shown. */
 export async function addPicture(upload: PictureUpload, signal: AbortSignal): Promise<string> {
-  const { name } = await uploadPicture(upload, signal);
+  const { name } = await post('/pictures', upload, signal);
   uploads.set(name, { upload, isThere: true });
   await readPictures();
   return name;
@@ -28,8 +28,8 @@ const says = (value: unknown, text: string): boolean =>
 export const areAbout = (changes: readonly Change[] | undefined, name: string): boolean => says(changes, name);
 
 async function follow(name: string, upload: PictureUpload, isThere: boolean): Promise<void> {
-  if (isThere) await uploadPicture(upload, new AbortController().signal);
-  else await removePicture(name);
+  if (isThere) await post('/pictures', upload, new AbortController().signal);
+  else await post('/pictures/remove', { name });
   await readPictures();
 }
 

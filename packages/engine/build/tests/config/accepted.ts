@@ -6,13 +6,13 @@ import { contentFiles } from '../../../compile/ownFiles';
 import { compileSite } from '../../../compile/site';
 import { drawMutations, type Mutation } from './mutations';
 
-/** A change of the site that is accepted, and what becomes of it. */
+/** A valid change of the site, and the resulting site. */
 export interface Accepted {
   name: string;
   site: CompiledSite;
 }
 
-/** The site as it is. */
+/** The unchanged site. */
 export const ownSite = compileSite();
 
 const content = readContent(contentFiles);
@@ -28,7 +28,7 @@ function siteOf({ make }: Mutation): CompiledSite | undefined {
   }
 }
 
-/** The accepted among the drawn changes, one by one: all at once would fill the memory. */
+/** Yields the valid changes among `count` random ones, one at a time to save memory. */
 export function* acceptedSites(count: number, seed: number): Generator<Accepted> {
   for (const mutation of drawMutations({ pages, content: contentFiles }, ['world', 'thank-you'], count, seed)) {
     const site = siteOf(mutation);

@@ -8,18 +8,18 @@ import { outsideOf } from './outside';
 import { randomOf, shuffled } from './random';
 import { changedPages, SiteBuild } from './siteBuild';
 
-const DRAWN = 4_000;
-/** How many of the accepted changes are opened in a browser. */
+const CHANGES = 4_000;
+/** Number of valid changes opened in a browser. */
 const OPENED = 120;
-/** Half of them are what a screen may not have room for. */
+/** Changes that may overflow a screen; half of the opened ones. */
 const LONG = /huge word|long text|many|right to left/;
-/** Widths in px of the screens that nothing may be wider than. */
+/** Viewport widths in px at which nothing may overflow. */
 const WIDTHS = [320, 1280];
 
 const build = new SiteBuild();
 const site = new ChangingSite([build.dir, 'public']);
 const facts = new KnownFacts();
-/** What the browser fetches in advance of the pages that links lead to. */
+/** Files of the unchanged pages, which the browser prefetches. */
 const ownFiles = new Map<string, string>();
 let browser: Browser;
 let context: BrowserContext;
@@ -41,14 +41,14 @@ afterAll(async () => {
   build.remove();
 });
 
-/** Runs in the page: brings the next section that is not hydrated yet onto the screen. Gives whether there is none. */
+/** Runs in the page: scrolls to the next section that is not hydrated. Returns true if there is none. */
 function hydrateNext(): boolean {
   const next = document.querySelector('section[data-hydrate]');
   next?.scrollIntoView({ behavior: 'instant' });
   return next === null;
 }
 
-/** Opens a page, lets React take it over, and gives what is not right, each in a line, and the HTML that it is then. */
+/** Opens and hydrates a page. Returns its faults, one a line, and its HTML. */
 async function visit(page: Page, path: string): Promise<{ faults: string[]; html: string }> {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -58,7 +58,7 @@ async function visit(page: Page, path: string): Promise<{ faults: string[]; html
   await page.goto(path);
   await page.mouse.move(100, 300);
   await page.mouse.move(110, 310);
-  // What says where a navigation has led: React makes it when it takes over the page.
+  // The announcer of navigations, which React renders on start.
   await page.waitForSelector('p[aria-live=polite]', { state: 'attached', timeout: 30_000 });
   await page.waitForFunction(hydrateNext, undefined, { timeout: 60_000 });
   for (const width of WIDTHS) {
@@ -75,7 +75,7 @@ async function faultsOfSite({ name, site: changed }: Accepted): Promise<string[]
   const page = await context.newPage();
   const { faults, html } = await visit(page, opened.path);
   await page.close();
-  // Its links lead to the other pages as they are prerendered.
+  // For links to the other pages, which are prerendered.
   const others = await facts.of(changed.pages.filter(({ path }) => path !== opened.path));
   facts.forget();
   const redirects = changed.redirects.map(({ from }) => from);
@@ -85,13 +85,13 @@ async function faultsOfSite({ name, site: changed }: Accepted): Promise<string[]
   return [...faults.map((fault) => `${opened.path} ${fault}`), ...inHtml].map((fault) => `${name} → ${fault}`);
 }
 
-test('accepted changes are shown and hydrated without a word: one main heading, ids once, links live, nothing too wide', async () => {
-  const changed = [...acceptedSites(DRAWN, 12)].filter((accepted) => changedPages(accepted.site, ownSite).length > 0);
+test('valid changes hydrate without errors: one main heading, unique ids, working links, no overflow', async () => {
+  const changed = [...acceptedSites(CHANGES, 12)].filter((accepted) => changedPages(accepted.site, ownSite).length > 0);
   const order = shuffled(changed, randomOf(4));
   const [long, others] = [order.filter(({ name }) => LONG.test(name)), order.filter(({ name }) => !LONG.test(name))];
   const opened = [...long.slice(0, OPENED / 2), ...others.slice(0, OPENED / 2)];
   const faults: string[] = [];
   for (const accepted of opened) faults.push(...(await faultsOfSite(accepted)));
-  console.log(`${opened.length} of ${changed.length} accepted changes opened`);
+  console.log(`${opened.length} of ${changed.length} valid changes opened`);
   expect(faults).toEqual([]);
 });

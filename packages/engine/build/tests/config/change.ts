@@ -1,7 +1,7 @@
-/** Stands for a field or an item that is taken away. */
+/** Value that removes a field or an item. */
 export const REMOVED = Symbol('removed');
 
-/** A copy of a value in which the part at a path is another, or gone. What is not on the path is shared. */
+/** Returns a copy of a value with the part at a path replaced or removed. Other parts are shared. */
 export function withPart(value: unknown, [key, ...rest]: readonly PropertyKey[], part: unknown): unknown {
   if (key === undefined) return part;
   const old: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

@@ -14,14 +14,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves one changed site after the other at the same address, so that the browser keeps what all have in common. */
+/** Serves changed sites one after another at the same origin, so the browser caches their common files. */
 export class ChangingSite {
   readonly #dirs: string[];
   readonly #server = createServer((request, response) => this.#answer(request, response));
-  /** The files of the site that is served now, by their addresses. */
+  /** Files of the current site by path. */
   files: ReadonlyMap<string, string> = new Map();
 
-  /** @param dirs folders of the files that every site has. */
+  /** @param dirs folders of the common files. */
   constructor(dirs: string[]) {
     this.#dirs = dirs;
   }

@@ -5,7 +5,7 @@ import { withPart } from './change';
 import { fieldChanges } from './fields';
 import type { Mutation, SiteFiles } from './mutations';
 
-/** Every change of one file of `src/content`. */
+/** Yields all changes of single files in `src/content`. */
 export function* contentMutations(files: SiteFiles, pictures: string[]): Generator<Mutation> {
   const made = (subject: string, file: string, what: string, change: () => [string, unknown][]): Mutation => ({
     subject,

@@ -3,42 +3,42 @@ import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../.
 import { REMOVED } from './change';
 import { ODD_LINKS, ODD_TEXTS, plausible, UNPRINTABLE, WRONG_LINKS, wrongFor } from './values';
 
-/** One part of a value changed. */
+/** A change of one part of a value. */
 export interface FieldChange {
-  /** What is wrong or odd with it: `huge word`. */
+  /** Name of the change: `huge word`. */
   what: string;
   path: PropertyKey[];
   part: unknown;
-  /** Where the mistake must be told, in the value; none where the change may be right. */
+  /** Path in the value at which a mistake must be reported; undefined if the change may be valid. */
   mistakeAt?: PropertyKey[];
 }
 
-/** How many items a list with many has. */
+/** Number of items in a long list. */
 const MANY = 200;
 
-/** Everything that can be done to a value that a schema describes, part by part. */
+/** Yields all changes of a value's parts, derived from its schema. */
 export function* fieldChanges(schema: z.core.$ZodType, value: unknown, pictures: string[]): Generator<FieldChange> {
   const seen = new Set<string>();
   for (const { schema: field, value: part, path } of described(schema, value)) {
     const place = path.map(String).join('.');
-    // A field comes once for each schema that stands around it; the first is the whole.
+    // A field occurs once per enclosing schema; the first is complete.
     if (seen.has(place)) continue;
     seen.add(place);
     for (const change of changesOf(field, part, pictures)) {
       const { what, within = [], isMistake } = change;
       const at = [...path, ...within];
-      // An item that is not there is no mistake: the list is shorter.
+      // A removed item is no mistake: the list is shorter.
       const isItemGone = change.part === REMOVED && typeof at.at(-1) === 'number';
       yield { what, path: at, part: change.part, ...(isMistake && !isItemGone ? { mistakeAt: at } : {}) };
     }
   }
 }
 
-/** A change of a part by itself, wherever it stands. */
+/** A change of a part, independent of its path. */
 interface PartChange {
   what: string;
   part: unknown;
-  /** Where in the part, if it is not all of it. */
+  /** Path within the part, if only a piece of it changes. */
   within?: PropertyKey[];
   isMistake?: boolean;
 }
@@ -82,11 +82,11 @@ function* listChanges(items: unknown[]): Generator<PartChange> {
   yield { what: 'nothing among them', part: [...items, undefined] };
   const many = Array.from({ length: MANY }, (_, index) => items[index % items.length]);
   yield { what: 'many items', part: many };
-  // The same, but for what no two may share.
+  // The same with unique ids and names.
   yield { what: 'many numbered items', part: many.map((item, index) => numbered(item, index + 1)) };
 }
 
-/** A copy of an item with numbers and names of its own. */
+/** Returns a copy of an item with a unique id and name. */
 export function numbered(item: unknown, number: number): unknown {
   if (typeof item !== 'object' || item === null) return item;
   return {

@@ -1,25 +1,25 @@
 import type { PageData } from '../../../model/page';
 import { prerender } from '../../../render/prerender';
 
-/** What the checks of a page must know of its HTML. */
+/** Facts about a page's HTML, for checks. */
 export interface PageFacts {
   path: string;
   title: string;
-  /** How many main headings it has. */
+  /** Number of `<h1>`. */
   headings: number;
   ids: string[];
   hrefs: string[];
-  /** Words that only a program would say. */
+  /** Accidental output such as `undefined`. */
   slips: string[];
 }
 
-/** Attributes as React writes them: always in double quotes, which it escapes everywhere else. */
+/** Returns the values of an attribute. React always uses double quotes and escapes them elsewhere. */
 const valuesOf = (html: string, attribute: string): string[] =>
   [...html.matchAll(new RegExp(`<[a-z][^>]*? ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'"),
   );
 
-/** Reads what the checks must know in the HTML of a page, prerendered or as a browser writes it. */
+/** Reads the facts from a page's HTML, prerendered or serialized by a browser. */
 export function factsIn(page: PageData, html: string): PageFacts {
   return {
     path: page.path,
@@ -31,7 +31,7 @@ export function factsIn(page: PageData, html: string): PageFacts {
   };
 }
 
-/** What is known of prerendered pages. A page is rendered once: most changes leave most pages as they are. */
+/** Caches the facts of prerendered pages: most changes affect few pages. */
 export class KnownFacts {
   readonly #known = new Map<string, PageFacts>();
   #lasting = new Set<string>();
@@ -51,18 +51,18 @@ export class KnownFacts {
     return all;
   }
 
-  /** Keeps what is known now for good. */
+  /** Keeps the current entries permanently. */
   keep(): void {
     this.#lasting = new Set(this.#known.keys());
   }
 
-  /** Forgets what a change has made: all of it would fill the memory. */
+  /** Removes all other entries to save memory. */
   forget(): void {
     for (const key of this.#known.keys()) if (!this.#lasting.has(key)) this.#known.delete(key);
   }
 }
 
-/** What is wrong with the pages of a site, each in a line. */
+/** Returns the faults of a site's pages, one a line. */
 export function faultsIn(pages: PageFacts[], redirects: string[]): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const faults = pages.flatMap((page) =>
@@ -84,7 +84,7 @@ function faultOf(href: string, page: PageFacts, pages: Map<string, PageFacts>, r
   if (/^(https?:\/\/[^\s/]+|mailto:[^@\s]+@[^@\s]+$|tel:\+?[\d().-]+$)/.test(href)) return [];
   const [address = '', anchor] = href.split('#');
   const [path = ''] = address.split('?');
-  // The style sheet: it comes with the browser's code.
+  // The style sheet, part of the browser bundle.
   if (path.startsWith('/assets/')) return [];
   const target = path === '' ? page : pages.get(path);
   if (!target && redirects.includes(path)) return [];

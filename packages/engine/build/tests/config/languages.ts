@@ -12,7 +12,7 @@ import type { Page } from './pages';
 
 const LANGUAGE = 'de';
 
-/** A translation that leaves every text as it is, and has all lists, entries and pages. */
+/** Returns a complete translation of all lists, entries and pages, with unchanged texts. */
 function translationOf({ content }: SiteFiles, pages: readonly Page[]): [file: string, value: unknown][] {
   const translated = pages.map((page) => {
     const keys = sectionKeys(page.sections).flatMap(([key]) => key ?? []);
@@ -26,7 +26,7 @@ function translationOf({ content }: SiteFiles, pages: readonly Page[]): [file: s
   return [[WORDS, german], [PAGES, Object.fromEntries(translated)], ...lists, ...entries.map(([...entry]) => entry)];
 }
 
-/** Changes of the files of a further language: of each field, and of what must be there in the first one, too. */
+/** Yields changes of an additional language's files: of each field, and of references to the first language. */
 export function* languageMutations(files: SiteFiles, pages: readonly Page[], pictures: string[]): Generator<Mutation> {
   const own = translationOf(files, pages);
   const change = (

@@ -13,11 +13,11 @@ import { drawMutations, type Mutation } from './mutations';
 
 const files = { pages, content: contentFiles };
 const content = readContent(contentFiles);
-/** About five of each section, each collection and the pages: every one compiles the whole site. */
+/** About five per section, collection and the pages. Each one compiles the whole site. */
 const COUNT = 250;
 const mutations = drawMutations(files, ['world', 'thank-you'], COUNT, 2026);
 
-/** The words of a library or of the language, which no author should meet. */
+/** Messages of a library or of JavaScript, which authors must not see. */
 const FOREIGN_WORDS =
   /^(Invalid|Too (big|small)|Unrecognized|Expected|Cannot|Maximum)|undefined|\[object|is not a function/;
 
@@ -32,7 +32,7 @@ function problemsOf({ make }: Mutation): readonly Problem[] {
   }
 }
 
-/** What is not right with how a change was received, if anything. */
+/** Returns the fault of the compiler's reaction to a change, if any. */
 function faultOf(mutation: Mutation): string | undefined {
   let problems: readonly Problem[];
   try {
@@ -40,8 +40,8 @@ function faultOf(mutation: Mutation): string | undefined {
   } catch (error) {
     return `${mutation.name}: ${error instanceof Error ? error.stack : error}`;
   }
-  const badly = problems.find(({ file, message }) => !file || !message.trim() || FOREIGN_WORDS.test(message));
-  if (badly) return `${mutation.name} is badly said: ${formatProblem(badly)}`;
+  const unclear = problems.find(({ file, message }) => !file || !message.trim() || FOREIGN_WORDS.test(message));
+  if (unclear) return `${mutation.name} has an unclear message: ${formatProblem(unclear)}`;
   const { mistake } = mutation;
   if (!mistake) return undefined;
   const place = [mistake.file, ...mistake.path].join(' › ');
@@ -51,7 +51,7 @@ function faultOf(mutation: Mutation): string | undefined {
     : `${mutation.name} is not refused at ${place}, but: ${problems.map(formatProblem).join('; ')}`;
 }
 
-test('every change of the site is in order, or refused with its place and in plain words', () => {
+test('every change of the site is valid or refused with its place and a clear message', () => {
   expect(mutations.length).toBeGreaterThanOrEqual(COUNT);
   expect(mutations.flatMap((mutation) => faultOf(mutation) ?? [])).toEqual([]);
 });
@@ -135,7 +135,7 @@ test.each<[name: string, site: Written, said: string]>([
     'src/content/company.ts › languagePrefix: is for a site of several languages, and src/languages has none: add one, or leave this out',
   ],
 ])(
-  '%s is told with its file, place and cure',
+  '%s is reported with file, place and fix',
   (_name, { pages: own = [], content: files = {}, languages = {} }, said) => {
     const ofGerman = Object.entries(languages).map(([file, value]) => [`de/${file}`, value] as const);
     const read = readContent(contentWith(files), [], { now: NOW.getTime(), drafts: false });
@@ -151,7 +151,7 @@ test.each<[name: string, site: Written, said: string]>([
   },
 );
 
-test('every section and all content are among the changes', () => {
+test('the changes cover every section and all content', () => {
   const subjects = new Set(mutations.map(({ subject }) => subject));
   for (const type of sectionDefinitions.keys()) expect(subjects).toContain(`section ${type}`);
   for (const name of contentDefinitions.keys()) expect(subjects).toContain(`content ${name}`);

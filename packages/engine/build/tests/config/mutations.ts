@@ -8,34 +8,34 @@ import { pageMutations } from './pages';
 import { randomOf, shuffled } from './random';
 import { sectionMutations } from './sections';
 
-/** What a site is written in. */
+/** The source files of a site. */
 export interface SiteFiles {
-  /** What `pages.config.ts` exports. */
+  /** Default export of `pages.config.ts`. */
   pages: unknown;
   content: ContentFiles;
-  /** Of `src/languages`; none without it. */
+  /** Files of `src/languages`, if there are any. */
   languages?: LanguageFiles;
 }
 
-/** A site's files with one thing changed. */
+/** A site's files with one change. */
 export interface Mutation {
-  /** What it is about, such as `section hero`: of each as many are drawn as of any other. */
+  /** Subject, such as `section hero`. All subjects are drawn equally often. */
   subject: string;
   /** `pages.config.ts › /about-us › sections[0] › heading: huge word`. */
   name: string;
   make: () => SiteFiles;
-  /** Where it must be refused; none where it may be right. */
+  /** Place at which a mistake must be reported; undefined if the change may be valid. */
   mistake?: Place;
 }
 
 const pageList = z.array(z.looseObject({ path: z.string(), sections: z.array(z.looseObject({ type: z.string() })) }));
 
 /**
- * Draws changes of a site that is in order, from all that its schemas allow to try: a new section, field or collection
- * is among them without a word here.
+ * Draws random changes of a valid site, derived from its schemas. New sections, fields and collections are covered
+ * automatically.
  *
- * @param pictures masters to put where there is none yet.
- * @param seed the same seed draws the same changes.
+ * @param pictures masters for fields without a picture.
+ * @param seed equal seeds draw equal changes.
  */
 export function drawMutations(files: SiteFiles, pictures: string[], count: number, seed: number): Mutation[] {
   const pages = pageList.parse(files.pages);

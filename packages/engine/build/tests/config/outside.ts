@@ -1,4 +1,4 @@
-/** Runs in the page: what stands out of the screen to the side, and is not cut off there or scrolled to. */
+/** Runs in the page: returns text that overflows the viewport horizontally and is neither clipped nor scrollable. */
 export function outsideOf(): string[] {
   const width = document.documentElement.clientWidth;
   const isCut = (element: Element): boolean => {

@@ -7,7 +7,7 @@ import type { Mutation, SiteFiles } from './mutations';
 
 const FILE = 'pages.config.ts';
 
-/** Addresses that are none, that are kept, that are taken, or that only look like another. */
+/** Paths that are invalid, reserved, taken, or equivalent to another. */
 const PATHS = [
   ...['/index', '/x/index', '/{x}', '/}', '/{title}', '/about-us/', '//about', '/a//b', '/ABOUT-US', 'about', '/-'],
   ...['/data/x', '/assets', '/share/x', '/send-email', '/healthz', '/a.html', '/ü', '/%20', '/a?b', '/a#b', '/a--b'],
@@ -16,16 +16,16 @@ const PATHS = [
 
 const REDIRECTS = [['/old', '/older'], ['/old', '/old'], ['/data'], ['/OLD/'], ['/404'], ['https://example.org/']];
 
-/** Times that are none. */
+/** Invalid times. */
 const TIMES = ['2027-03-01', '2027-03-01T09:00', '2027-02-30T09:00Z', '2027-03-01T25:00Z', '1.3.2027', 'tomorrow'];
 
-/** What can be said of a page without looking into it. */
+/** The fields of a page that all changes need. */
 export interface Page {
   path: string;
   sections: { type: string }[];
 }
 
-/** A change of a part of `pages.config.ts`. @param mistakeAt where it must be told, after the name of the file. */
+/** Returns a change of `pages.config.ts`. @param mistakeAt path in the file at which a mistake must be reported. */
 export function pagesChange(
   files: SiteFiles,
   subject: string,
@@ -42,13 +42,13 @@ export function pagesChange(
   };
 }
 
-/** Every change of a page that one edit can make, but for its sections. */
+/** Yields all single changes of pages, except those of sections. */
 export function* pageMutations(files: SiteFiles, pages: readonly Page[], pictures: string[]): Generator<Mutation> {
   for (const [index, page] of pages.entries()) {
     const change = (what: string, field: string, part: unknown) =>
       pagesChange(files, 'page', what, [index, field], part);
     for (const { what, path, part, mistakeAt } of fieldChanges(schemaOfPage(page), page, pictures)) {
-      // A page is named by its path: one without it is told by its place in the file.
+      // Mistakes are reported by the page's path, or by its index if it has none.
       const isNamed = mistakeAt && mistakeAt.length > 0 && mistakeAt[0] !== 'path';
       const place = isNamed ? [page.path, ...readablePath(mistakeAt)] : undefined;
       yield pagesChange(files, 'page', what, [index, ...path], part, place);

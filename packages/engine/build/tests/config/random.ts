@@ -1,4 +1,4 @@
-/** Random numbers from 0 to below 1, the same for the same seed: https://github.com/cprosche/mulberry32 */
+/** Returns a seeded generator of random numbers in [0, 1): https://github.com/cprosche/mulberry32 */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** The items in another order, the same for the same numbers (Fisher and Yates). */
+/** Returns the items shuffled (Fisher–Yates). */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items];
   for (const [index, item] of order.entries()) {

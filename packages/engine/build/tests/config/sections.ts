@@ -6,10 +6,10 @@ import { fieldChanges } from './fields';
 import type { Mutation, SiteFiles } from './mutations';
 import { type Page, pagesChange } from './pages';
 
-/** Anchors that are none, or that something else on a page may have. */
+/** Ids that are invalid, or taken by something else on a page. */
 const IDS = ['root', 'content', 'main-menu', 'faq-1', 'text-1', 'contact-name', 'other-services', 'a b', 'Über', '1a'];
 
-/** Every change of a section that one edit can make, with those of its samples where it is on no page yet. */
+/** Yields all single changes of sections, and of examples of all section types. */
 export function* sectionMutations(files: SiteFiles, pages: readonly Page[], pictures: string[]): Generator<Mutation> {
   for (const [index, page] of pages.entries()) {
     for (const place of page.sections.keys()) {
@@ -25,7 +25,7 @@ export function* sectionMutations(files: SiteFiles, pages: readonly Page[], pict
   yield* sampleMutations(files, pages, pictures);
 }
 
-/** Changes of the fields of a section, and of the options that every section has. */
+/** Yields changes of a section's fields and of the common section options. */
 function* fieldMutations(files: SiteFiles, page: Page, [index, place]: [number, number], pictures: string[]) {
   const section = page.sections[place];
   const definition = section && sectionDefinitions.get(section.type);
@@ -34,7 +34,7 @@ function* fieldMutations(files: SiteFiles, page: Page, [index, place]: [number, 
   const subject = `section ${definition.type}`;
   for (const schema of [definition.schema, sectionOptions])
     for (const { what, path, part, mistakeAt } of fieldChanges(schema, section, pictures)) {
-      // What is no section any more has no type to be named by. The options are not all that a section may have.
+      // A replaced section has no type for the place, and an unknown option may be one of the section's own fields.
       if (path.length === 0 || (schema === sectionOptions && what === 'unknown' && path.length === 1)) continue;
       const mistake = mistakeAt && [
         page.path,
@@ -49,7 +49,7 @@ function* fieldMutations(files: SiteFiles, page: Page, [index, place]: [number, 
   for (const id of IDS) yield pagesChange(files, subject, id, [...at, 'id'], id);
 }
 
-/** A section hidden, removed, moved on its page, and copied to the others. */
+/** Yields changes that hide, remove, move and copy a section. */
 function* moves(files: SiteFiles, pages: readonly Page[], index: number, place: number): Generator<Mutation> {
   const sections = pages[index]?.sections ?? [];
   const section = sections[place];
@@ -64,7 +64,7 @@ function* moves(files: SiteFiles, pages: readonly Page[], index: number, place: 
     yield pagesChange(files, 'sections', 'copied to the end', [other, 'sections', page.sections.length], section);
 }
 
-/** A page more with the sample of a section, changed: so each section type is tried with all its fields. */
+/** Yields an additional page with a changed example of a section, to cover all fields of each type. */
 function* sampleMutations(files: SiteFiles, pages: readonly Page[], pictures: string[]): Generator<Mutation> {
   const [first] = pages;
   const opener = { type: 'banner', heading: 'A page' };

@@ -8,18 +8,18 @@ import { dataFileOf, fileNameOf, type PageData } from '../../../model/page';
 import { prerender } from '../../../render/prerender';
 import { PageWriter } from '../../pages/pageWriter';
 
-/** The code of the site, built for the browser once, and pages that are put together with it. */
+/** Builds the site's browser bundle once, and pages with it. */
 export class SiteBuild {
   readonly dir = mkdtempSync(join(tmpdir(), 'config-'));
   #writer: PageWriter | undefined;
 
-  /** Builds what every page has in common: a change of content does not change it. */
+  /** Builds the browser bundle, which is independent of content. */
   async buildClient(): Promise<void> {
     await build({ build: { outDir: this.dir, emptyOutDir: true, manifest: true }, logLevel: 'warn' });
     this.#writer = new PageWriter(this.dir, readFileSync(join(this.dir, 'index.html'), 'utf8'));
   }
 
-  /** The files that a page consists of, by their addresses. */
+  /** Returns a page's files by path. */
   async filesOf(page: PageData, { facts }: CompiledSite): Promise<Map<string, string>> {
     if (!this.#writer) throw new Error('there is no client yet');
     const content = await prerender(page);
@@ -40,7 +40,7 @@ export class SiteBuild {
   }
 }
 
-/** The pages of a site that are not as another has them. */
+/** Returns the pages of a site that differ from another's. */
 export function changedPages(site: CompiledSite, other: CompiledSite): PageData[] {
   const known = new Set(other.pages.map((page) => JSON.stringify(page)));
   return site.pages.filter((page) => !known.has(JSON.stringify(page)));

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { choicesOf, fieldsOf, itemOf, metaOf, typeOf } from '../../../compile/content/schemaWalk';
 
-/** What a schema of each type cannot be given. */
-const FOREIGN: Record<string, unknown[]> = {
+/** Values of a wrong type, by type of schema. */
+const WRONG_TYPES: Record<string, unknown[]> = {
   string: [7, true, null, [], {}, () => 'text', Symbol('text'), 10n, Number.NaN, new Date(0)],
   union: [7, null, []],
   number: ['7', true, null, [], Number.NaN, Number.POSITIVE_INFINITY],
@@ -13,10 +13,10 @@ const FOREIGN: Record<string, unknown[]> = {
   enum: ['no such choice', 7, null, []],
 };
 
-/** Values of a type that the schema does not take. */
-export const wrongFor = (schema: z.core.$ZodType): unknown[] => FOREIGN[typeOf(schema)] ?? [];
+/** Returns values of a wrong type for a schema. */
+export const wrongFor = (schema: z.core.$ZodType): unknown[] => WRONG_TYPES[typeOf(schema)] ?? [];
 
-/** Texts that have broken sites: nothing to see, no end, another direction, other people's syntax. */
+/** Texts that have broken sites: invisible, endless, right-to-left, or with special syntax. */
 export const ODD_TEXTS: Record<string, string> = {
   empty: '',
   space: ' \n\t',
@@ -33,17 +33,17 @@ export const ODD_TEXTS: Record<string, string> = {
   'unknown field': '{company.nmae} {titel}',
 };
 
-/** Those that no field may have, whatever it is for: they come to the page as something else, or not at all. */
+/** Texts that every field must refuse, because HTML cannot represent them. */
 export const UNPRINTABLE = new Set(['null', 'half a character']);
 
-/** Formatted texts that no field may have. */
+/** Formatted texts that every field must refuse. */
 export const WRONG_LINKS: Record<string, string> = {
   'link without an end': 'See [prices](/prices',
   'link without an address': 'See [prices]()',
   'link to a script': 'See [prices](javascript:alert)',
 };
 
-/** Addresses that lead nowhere, or where no link may lead. */
+/** Broken or forbidden URLs. */
 export const ODD_LINKS: Record<string, string> = {
   script: 'javascript:alert(1)',
   data: 'data:text/html,x',
@@ -59,7 +59,7 @@ export const ODD_LINKS: Record<string, string> = {
   up: '/../x',
 };
 
-/** What an author might well write for a field that is not there yet. */
+/** Returns plausible values for a missing field. */
 export function plausible(schema: z.core.$ZodType, pictures: string[]): unknown[] {
   const kind = metaOf(schema, 'kind');
   if (kind === 'picture') return pictures.map((src) => ({ src, alt: 'Something to see' }));

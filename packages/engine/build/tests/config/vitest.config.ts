@@ -2,11 +2,11 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import site from '../../../../../vite.config.ts';
 import { CLASS_NAMES } from '../../plugin.ts';
 
-/** `npx vitest run --config packages/engine/build/tests/config/vitest.config.ts`: the tests that render or show many changed sites. */
+/** Slow tests with many changed sites: `npx vitest run --config packages/engine/build/tests/config/vitest.config.ts`. */
 export default mergeConfig(
   site,
   defineConfig({
-    // Those of the browser's build.
+    // The class names of a build.
     plugins: [{ name: 'class-names', config: () => ({ css: { modules: { generateScopedName: CLASS_NAMES } } }) }],
     test: {
       root: '.',

@@ -15,13 +15,13 @@ const skillOf = (...sections: object[]) =>
     ),
   );
 
-test('agents are told of the form of a site that has one, by its name, and of the address where there is none', () => {
+test('the skill describes the form by its name, or else the e-mail address', () => {
   expect(skillOf(form)).toContain('“Write \\[to\\] us”');
   expect(skillOf()).not.toContain('“Write');
-  for (const told of [skillOf(form), skillOf()]) expect(told).toContain(`(mailto:${company.email})`);
+  for (const text of [skillOf(form), skillOf()]) expect(text).toContain(`(mailto:${company.email})`);
 });
 
-test('llms.txt lists the pages that may be found, each in Markdown and once, below the page that they belong to', () => {
+test('llms.txt lists each indexed page once, grouped by parent page', () => {
   const site = compileSite(
     [
       ...pagesWith(page('/all', { name: 'All [of] it' }), page('/secret', { index: false })).filter(

@@ -9,7 +9,7 @@ import { writeAppIcons } from '../../files/appIcons';
 const dir = mkdtempSync(join(tmpdir(), 'icons-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('icons are drawn on the paper of the theme, and one that the site has itself stays', async () => {
+test("draws icons on the theme's background, and keeps the site's own icons", async () => {
   writeFileSync(join(dir, 'icon-192.png'), 'own');
   await writeAppIcons(dir);
   expect(readFileSync(join(dir, 'icon-192.png'), 'utf8')).toBe('own');
@@ -17,11 +17,11 @@ test('icons are drawn on the paper of the theme, and one that the site has itsel
   expect(await icon.metadata()).toMatchObject({ width: 512, height: 512 });
   const [corner] = (await icon.raw().toBuffer()).toString('hex').match(/^.{6}/) ?? [];
   expect(`#${corner}`).toBe(sitePalette().paper);
-  // The mark is there.
+  // The icon contains the mark.
   expect((await icon.stats()).entropy).toBeGreaterThan(0.1);
 });
 
-test('the icon of tabs that cannot show a drawing is one picture, as the file says it', async () => {
+test('favicon.ico contains one valid picture', async () => {
   const file = readFileSync(join(dir, 'favicon.ico'));
   const [type, count, width, height] = [
     file.readUInt16LE(2),

@@ -3,7 +3,7 @@ import { assetPackages } from '../../files/licences';
 import { missingFonts } from '../../fonts/missingFonts';
 import * as theme from '../../theme';
 
-/** Gives the theme another font in the place of its first. */
+/** Replaces the theme's first font. */
 function takeFontOf(...source: [start: string, end: string]): string {
   const { all, ...typefaces } = theme.siteTypefaces();
   const [first, ...others] = all;
@@ -13,17 +13,17 @@ function takeFontOf(...source: [start: string, end: string]): string {
 }
 afterEach(() => vi.restoreAllMocks());
 
-test('a font whose file is not there is named with its file', () => {
+test('a missing font file is reported', () => {
   expect(missingFonts()).toEqual([]);
   const name = takeFontOf('nowhere/font-', '.woff2');
-  const said = missingFonts().map(({ path, message }) => [...path, message].join(': '));
-  expect(said).toEqual([
+  const messages = missingFonts().map(({ path, message }) => [...path, message].join(': '));
+  expect(messages).toEqual([
     expect.stringMatching(`^${name}: .*nowhere/font-latin.woff2`),
     expect.stringMatching(`^${name}: .*nowhere/font-latin-ext.woff2`),
   ]);
 });
 
-test('the licence of a font is that of the package that the theme takes it from', () => {
+test("a font's licence comes from its package", () => {
   const before = assetPackages();
   takeFontOf('node_modules/@other/font/files/font-', '.woff2');
   const packages = assetPackages();

@@ -8,14 +8,14 @@ const siteOf = (more: object = {}) =>
   compileSite(pagesWith(), readContent(contentWith({ 'company.ts': { ...company, ...more } })));
 const robotsOf = (more?: object) => robotsTxt(siteOf(more));
 
-test('search engines are told of the pages of a site; of one that is not to be found they may read in each page that it is not', () => {
+test('robots.txt links the sitemap, or allows only engines that obey noindex if the site is not findable', () => {
   expect(robotsOf()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
   expect(robotsOf({ findable: false })).toBe(
     'User-agent: Googlebot\nUser-agent: Bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /\n',
   );
 });
 
-test('crawlers of AI companies are kept from what the company does not want', () => {
+test('robots.txt disallows unwanted AI crawlers', () => {
   const keptOut = (aiCrawlers: string) =>
     [...(/((?:User-agent: .*\n)+)Disallow: \/\n/.exec(robotsOf({ aiCrawlers }))?.[1] ?? '').matchAll(/: (.*)/g)].map(
       ([, name]) => name,
@@ -26,9 +26,9 @@ test('crawlers of AI companies are kept from what the company does not want', ()
   expect(keptOut('none')).toEqual(expect.arrayContaining(['GPTBot', 'OAI-SearchBot', 'PerplexityBot']));
 });
 
-test('security.txt says whom to tell of a weakness and until when, and is not there without them', () => {
+test('security.txt contains contact and expiry, and does not exist without them', () => {
   const site = siteOf({ language: 'pt-BR', security: { contact: 'safe@little.test', expires: '2030-01-02' } });
-  // What it must have, each once: https://www.rfc-editor.org/rfc/rfc9116#section-2.5
+  // Required fields, each once: https://www.rfc-editor.org/rfc/rfc9116#section-2.5
   expect(securityTxt(site)?.split('\n')).toEqual([
     'Contact: mailto:safe@little.test',
     'Expires: 2030-01-02T00:00:00.000Z',

@@ -6,13 +6,13 @@ test.each([
   ['de-AT', 'Versicherungsgesellschaft', 'Ver-si-che-rungs-ge-sell-schaft'],
   ['fi', 'asiakastyytyväisyys', 'asia-kas-tyy-ty-väi-syys'],
   ['nl', 'arbeidsongeschiktheid', 'ar-beids-on-ge-schikt-heid'],
-])('a word of %s may break between its syllables', async (language, word, syllables) => {
+])('hyphenates %s words between syllables', async (language, word, syllables) => {
   const hyphenate = await hyphenatorOf(language);
   expect(hyphenate?.(word).replaceAll('\u00AD', '-')).toBe(syllables);
 });
 
 test.each(['en', 'en-GB', 'ja', 'tlh'])(
-  'of %s, which needs none or has no patterns, nothing is hyphenated',
+  'returns no hyphenator for %s, which needs none or has no patterns',
   async (language) => {
     expect(await hyphenatorOf(language)).toBeUndefined();
   },

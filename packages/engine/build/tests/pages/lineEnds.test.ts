@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { lineEnds } from '../../pages/lineEnds.ts';
 
-test.each(['en', 'en-GB'])('nothing is said of where lines of %s end', (tag) => {
+test.each(['en', 'en-GB'])('%s has no styles for line breaks', (tag) => {
   expect(lineEnds(tag)).toBe('');
 });
 
-test.each(['de', 'pl', 'pt-BR', 'ar'])('long words of %s are broken by a hyphen', (tag) => {
+test.each(['de', 'pl', 'pt-BR', 'ar'])('long words in %s are hyphenated', (tag) => {
   expect(lineEnds(tag)).toContain('hyphens:auto');
 });
 
-test('Safari breaks them, too, which knows another limit', () => {
+test("hyphenates in Safari, too, with Safari's own properties", () => {
   expect(lineEnds('de')).toMatch(/@supports [^{]*-webkit-hyphenate-limit-before[^{]*\{body\{[^}]*-webkit-hyphens:auto/);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['ja', 'word-break:auto-phrase'],
   ['ja-JP', 'word-break:auto-phrase'],
   ['ko', 'word-break:keep-all'],
-])('no line of %s ends in the middle of a word', (tag, styles) => {
+])('lines in %s do not break within words', (tag, styles) => {
   expect(lineEnds(tag)).toContain(styles);
 });

@@ -10,27 +10,27 @@ const SHEET = `
 @media print { .card { color: black } }
 `;
 
-test('a page carries the rules that its elements can need, and no others', () => {
+test("a page's styles contain only rules for its elements", () => {
   const css = new PageStyles(SHEET).of('<article class="card"><h3 class="title">A</h3></article>');
-  for (const kept of ['.card{', '.card .title', 'details[open]', '@keyframes rise', '--used', 'body{'])
-    expect(css).toContain(kept);
+  for (const rule of ['.card{', '.card .title', 'details[open]', '@keyframes rise', '--used', 'body{'])
+    expect(css).toContain(rule);
   expect(css).not.toContain('.row');
 });
 
-test('a page carries what hover and focus change, and nothing for print', () => {
+test("a page's styles contain hover and focus rules, but no print rules", () => {
   const states = '.card:hover { right: 0 } a:is(:focus-visible, :active) { top: 1px }';
   const css = new PageStyles(`${SHEET} ${states}`).of('<article class="card"></article>');
-  for (const kept of ['.card:hover', ':is(:focus-visible,:active)']) expect(css).toContain(kept);
+  for (const rule of ['.card:hover', ':is(:focus-visible,:active)']) expect(css).toContain(rule);
   expect(css).not.toContain('print');
 });
 
-test('a page without a class has none of its rules', () => {
+test("a page's styles have no rules of unused classes", () => {
   const css = new PageStyles(SHEET).of('<p>Words</p>');
   expect(css).not.toContain('card');
   expect(css).toContain('body{');
 });
 
-test('fonts of the device are among the styles of a page, those with files are apart', () => {
+test("local font faces are part of a page's styles, those with files are separate", () => {
   const faces = '@font-face { font-family: A; src: url(a.woff2) } @font-face { font-family: B; src: local("Arial") }';
   const styles = new PageStyles(`${faces} ${SHEET}`);
   const css = styles.of('<p>Words</p>');

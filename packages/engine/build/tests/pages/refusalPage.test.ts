@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import words from '../../../../../src/content/words';
 import { writeRefusalPage } from '../../pages/refusalPage';
 
-test('the page of a refusal has the look of its model, all styles in itself, and runs nothing', async () => {
+test('the error page template has the header of the 404 page, inline styles and no scripts', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'refusal-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const sheet = '.footer{color:red;content:"$&"}';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { streamWholePages } from '../../pages/streamWholePages';
 import { assetsLast, hashOf, scriptHashes, sheetIn, withIntegrity } from '../../pages/template';
 
-/** What an owner may have put into `index.html`. */
+/** An owner's own additions to `index.html`. */
 const FOREIGN = [
   '<link rel="stylesheet" href="https://fonts.example/a.css">',
   '<script type="module" src="https://numbers.example/a.js"></script>',
@@ -21,7 +21,7 @@ function moved(): string {
   return String(Reflect.apply(transformIndexHtml.handler, {}, [TEMPLATE, {}]));
 }
 
-test('sheet and script of the site go to the end of the body, those of other origins stay', () => {
+test("moves the site's sheet and script to the end of the body, but not those of other origins", () => {
   const [head = '', body = ''] = moved().split('</head>');
   for (const foreign of FOREIGN) expect(head).toContain(foreign);
   const late = OWN_SHEET.replace('<link', '<link media="print"');
@@ -30,7 +30,7 @@ test('sheet and script of the site go to the end of the body, those of other ori
   expect(sheetIn(moved())).toBe('/assets/style-1.css');
 });
 
-test('a policy names what the page runs itself; nothing of another origin is looked for on the disk', () => {
+test("returns hashes of the page's own scripts only", () => {
   const dir = mkdtempSync(join(tmpdir(), 'template-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'boot.js'), 'start()');
@@ -38,7 +38,7 @@ test('a policy names what the page runs itself; nothing of another origin is loo
   expect(scriptHashes(html)).toEqual([hashOf('start()'), hashOf('inline()')]);
 });
 
-test('a vite-react-ssg without the call that is changed is named, with the version that was expected', () => {
+test('an incompatible vite-react-ssg is reported with the expected version', () => {
   const done = streamWholePages();
   expect(done).toThrow(/vite-react-ssg \d+\.\d+\.\d+ .*0\.9 was expected/);
 });

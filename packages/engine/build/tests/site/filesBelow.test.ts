@@ -10,13 +10,13 @@ import { fingerprint } from '../../sources';
 const project = process.cwd();
 let folder: string;
 
-/** Writes a file, with the folders that it is in. */
+/** Writes a file and its folders. */
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** A site whose services and one of whose other files lie beside it, where links lead. */
+/** A site with symbolic links to a folder and a file outside it. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'links-'));
   mkdirSync(join(folder, 'site'));
@@ -38,7 +38,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('content that links lead to is read like all other', async () => {
+test('reads content behind symbolic links', async () => {
   const { content } = await readOwnFiles();
   expect([...content]).toEqual([
     ['faq.ts', []],
@@ -47,20 +47,20 @@ test('content that links lead to is read like all other', async () => {
   ]);
 });
 
-test.each(['services/one.ts', 'values.ts'])('a change of %s where a link leads to makes a new build', (file) => {
+test.each(['services/one.ts', 'values.ts'])('a change of %s behind a symbolic link requires a new build', (file) => {
   const before = fingerprint();
   writeFileSync(`../shared/${file}`, 'export default {}');
   expect(fingerprint()).not.toBe(before);
 });
 
-test('what leads nowhere is passed over, and nobody goes in circles', () => {
+test('ignores broken and circular links', () => {
   symlinkSync('someone@machine.4711', 'src/content/.#faq.ts');
   symlinkSync('..', 'src/content/services/circle', 'dir');
   expect(filesBelow('src/content').filter((file) => file.includes('circle/circle'))).toEqual([]);
   expect(filesBelow('src/content')).toContain(join('src/content', 'values.ts'));
 });
 
-test('a file that a link in `public` leads to is there for links of the site, as the build copies it', () => {
+test('publicFiles includes files behind symbolic links', () => {
   write('public/robots.png', '');
   write('../shared/papers/terms.pdf', '');
   symlinkSync('../../shared/papers/terms.pdf', 'public/our-terms.pdf');

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { compileSite } from '../../../compile/site';
 import { sitemap } from '../../files/sitemap';
 import { lastModified, readHistory } from '../../site/lastModified';
-import { Repository } from './historyOf';
+import { Repository } from './repository';
 
 const repository = new Repository();
 afterAll(() => repository.remove());
 
-/** A `pages.config.ts` of two pages. */
+/** Returns a `pages.config.ts` with two pages. */
 const configOf = (home: string, about: string) => `export default definePages([
   {
     path: '/',
@@ -32,32 +32,32 @@ beforeAll(() => {
     'src/content/services/rpa.ts': '1',
     'src/content/services/devops.ts': '1',
   });
-  // The day before, where it is noon in Greenwich.
+  // The day before in UTC.
   repository.commit('2020-02-03T02:00:00+14:00', { 'src/content/services/rpa.ts': '2' });
   repository.commit('2020-03-04T02:00:00+14:00', { 'pages.config.ts': configOf('Home', 'About us') });
 });
 
-test('a page changed when its own part of the file did, or the content that it shows', async () => {
+test("a page's date is that of its own block or of its content, whichever is later", async () => {
   const history = await readHistory(repository.root);
   expect(lastModified('/', [], history)).toBe('2020-01-01');
   expect(lastModified('/about', ['src/content/faq.ts'], history)).toBe('2020-03-03');
   expect(lastModified('/', ['src/content/faq.ts', 'src/content/services/rpa.ts'], history)).toBe('2020-02-02');
   expect(lastModified('/', ['src/content/services/devops.ts'], history)).toBe('2020-01-01');
-  // A page that lists a folder changes with every file in it.
+  // A page that lists a folder changes with each file in it.
   expect(lastModified('/', ['src/content/services/'], history)).toBe('2020-02-02');
 });
 
-test('what is not committed has no day yet, and the clock is not asked for one', async () => {
+test('uncommitted changes have no date', async () => {
   repository.write({ 'pages.config.ts': configOf('Welcome', 'About us'), 'src/content/new.ts': '1' });
   const history = await readHistory(repository.root);
   expect(lastModified('/', ['src/content/new.ts'], history)).toBe('2020-01-01');
   expect(history.of('src/content/new.ts')).toBeUndefined();
 });
 
-test('the sitemap has the day of each page, and its pictures', async () => {
+test('the sitemap contains the date and pictures of each page', async () => {
   const site = compileSite();
   const found = site.pages.filter(({ meta }) => meta.index);
-  // A page of its own, not one of those that a block makes for its entries.
+  // A single page, not one of an `each` block.
   const first = found.find(({ path }) => site.sources.get(path)?.written === path);
   const history = { of: () => undefined, ofPage: (path: string) => (path === first?.path ? '2020-01-01' : undefined) };
   const entries = sitemap(site, history)
@@ -74,7 +74,7 @@ test('the sitemap has the day of each page, and its pictures', async () => {
 });
 
 test.each<[string, (clone: Repository) => void, RegExp]>([
-  ['the end of a history only', () => {}, /shallow clone.*fetch --unshallow/],
+  ['a shallow clone', () => {}, /shallow clone.*fetch --unshallow/],
   ['no history', ({ root }) => rmSync(join(root, '.git'), { recursive: true }), /no Git repository/],
   ['no Git', () => vi.stubEnv('PATH', '/nowhere'), /Git is not installed/],
   [
@@ -82,7 +82,7 @@ test.each<[string, (clone: Repository) => void, RegExp]>([
     () => vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1'),
     /another user.*safe\.directory/,
   ],
-])('with %s nothing is known, and it is said why in one line', async (_, change, reason) => {
+])('with %s there are no dates, and one line explains why', async (_, change, reason) => {
   const clone = new Repository();
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -96,11 +96,11 @@ test.each<[string, (clone: Repository) => void, RegExp]>([
   expect(history.missing).not.toContain('\n');
 });
 
-test('with the whole history there is nothing to say', async () => {
+test('with a complete history there is no message', async () => {
   expect((await readHistory(repository.root)).missing).toBeUndefined();
 });
 
-test('before the first commit nothing is known, and of pages that are not committed yet what they show', async () => {
+test('there are no dates before the first commit; uncommitted pages have the date of their content', async () => {
   const young = new Repository();
   onTestFinished(() => young.remove());
   young.git(['init', '--quiet']);

@@ -10,6 +10,6 @@ test.each([
   ['/sites/ours/src/content/faq.ts', false],
   ['C:\\Sites\\ours\\src\\content\\faq.ts', false],
   ['c:/Sites/ours/src/content/faq.ts', false],
-])('whether %s is a package: %s', (id, is) => {
+])('isPackage of %s is %s', (id, is) => {
   expect(isPackage(id)).toBe(is);
 });

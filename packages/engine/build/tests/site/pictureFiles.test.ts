@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { checkPictures, pictureProblems } from '../../site/pictureFiles';
 
-test('every web file of every picture is there', () => {
+test('all web files of all pictures exist', () => {
   expect(checkPictures).not.toThrow();
 });
 
-test('files that were deleted are named in a line for each picture, with the command that makes it', () => {
+test('missing files are reported in one line per picture, with the command to create them', () => {
   const picture = { src: '/pictures/one.1.png', width: 320, height: 9, widths: [320] };
-  const there = new Set(['/pictures/one.1.png', '/pictures/one.1.webp']);
-  expect(pictureProblems({ one: picture }, there)).toEqual([
+  const existing = new Set(['/pictures/one.1.png', '/pictures/one.1.webp']);
+  expect(pictureProblems({ one: picture }, existing)).toEqual([
     'src/pictures.json › one: there is no file public/pictures/one.1-320.avif; make it again with `npm run pictures`',
   ]);
   expect(pictureProblems({ one: picture }, new Set())).toEqual([
     'src/pictures.json › one: there is no file public/pictures/one.1.png, nor 2 more of its files; make it again with `npm run pictures`',
   ]);
-  expect(pictureProblems({ logo: { ...picture, widths: [] } }, there)).toEqual([]);
+  expect(pictureProblems({ logo: { ...picture, widths: [] } }, existing)).toEqual([]);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   [{ one: { src: '/pictures/one.png', width: 9, height: 9, widths: [9, 10] } }, 'src/pictures.json › one › width: '],
   [{ one: { src: 'elsewhere.png', width: 9, height: 9, widths: [] } }, 'src/pictures.json › one › src: '],
   [[], 'src/pictures.json: '],
-])('a list that was changed by hand is refused: %j', (wrong, place) => {
+])('refuses an invalid list: %j', (wrong, place) => {
   expect(pictureProblems(wrong, new Set())[0]).toContain(place);
 });

@@ -8,9 +8,9 @@ import { readRedirectsFile } from '../../site/redirectsFile';
 
 const site = compileSite(pagesWith(page('/more', { redirectFrom: ['/old'] })), readContent(contentWith({})));
 const read = (...lines: string[]) => readRedirectsFile(site, lines.join('\r\n'));
-const said = (...lines: string[]) => read(...lines).problems.map(formatProblem);
+const problemsOf = (...lines: string[]) => read(...lines).problems.map(formatProblem);
 
-test('addresses of every former site are read, with blanks, quotes, comments and semicolons', () => {
+test('reads lines with spaces, quotes, comments and semicolons', () => {
   const lines = [
     '\uFEFFfrom,to,status',
     '',
@@ -29,11 +29,11 @@ test('addresses of every former site are read, with blanks, quotes, comments and
       { from: '/?p=1', to: '/more' },
     ],
   });
-  expect(said('/news/*,/s/:splat', '/away,https://other.test/x')).toEqual([]);
+  expect(problemsOf('/news/*,/s/:splat', '/away,https://other.test/x')).toEqual([]);
 });
 
 test.each(['from;to', 'von;nach', 'Alte Adresse;Neue Adresse;Status', '"Source";"Target"', '# of Excel\n\nalt;neu'])(
-  'the first line may name the columns: %j',
+  'the first line may be a header: %j',
   (header) => {
     expect(read(header, '/a,b;/more', '"/c";https://other.test/x,y;302', '')).toEqual({
       problems: [],
@@ -45,22 +45,24 @@ test.each(['from;to', 'von;nach', 'Alte Adresse;Neue Adresse;Status', '"Source";
   },
 );
 
-test('lines without a slash are mistakes, but for the first of several', () => {
-  expect(said('a,b')).toHaveLength(1);
-  expect(said('a,b', 'c,/more', 'd,/more')).toHaveLength(2);
-  expect(said('from,to', '')).toEqual([]);
+test('lines without a slash are mistakes, except a header', () => {
+  expect(problemsOf('a,b')).toHaveLength(1);
+  expect(problemsOf('a,b', 'c,/more', 'd,/more')).toHaveLength(2);
+  expect(problemsOf('from,to', '')).toEqual([]);
 });
 
-test('a folder may have a line for what is still there, and one for the rest', () => {
-  expect(said('/news/*,/s/:splat', '/news/*,/more')).toEqual([]);
-  expect(said('/news/*,/s/:splat', '/news/*,/:splat')).toEqual([expect.stringContaining('leads to /s/:splat already')]);
+test('a folder may have a line with `:splat` and one without', () => {
+  expect(problemsOf('/news/*,/s/:splat', '/news/*,/more')).toEqual([]);
+  expect(problemsOf('/news/*,/s/:splat', '/news/*,/:splat')).toEqual([
+    expect.stringContaining('leads to /s/:splat already'),
+  ]);
 });
 
-test('lines may lead to files that the build makes', () => {
-  expect(said('/sitemap_index.xml,/sitemap.xml', '/llms,/llms.txt')).toEqual([]);
+test('targets may be files that the build writes', () => {
+  expect(problemsOf('/sitemap_index.xml,/sitemap.xml', '/llms,/llms.txt')).toEqual([]);
 });
 
-test('lines are written without the name of the first language', () => {
+test("targets may omit the first language's prefix", () => {
   const always = { ...company, languagePrefix: 'always' };
   const titled = { title: 'Eins', description: 'Zwei' };
   const own = {
@@ -74,7 +76,7 @@ test('lines are written without the name of the first language', () => {
   expect(redirects.map(({ to }) => to)).toEqual(['/en/more#b', '/en/s/:splat', '/de']);
 });
 
-test('one that leads to another old address leads to where that one leads, whatever their order', () => {
+test('chains of redirects are resolved, in any order', () => {
   expect(read('/a,/b', '/b,/C/', '/c,/more', '/d,/old').redirects.map(({ to }) => to)).toEqual(Array(4).fill('/more'));
 });
 
@@ -92,13 +94,15 @@ test.each([
   [['/a,/s/:splat'], ['line 1: "/s/:splat" has ":splat"']],
   [['/a,/more', '/A,/'], ['line 2: "/A" leads to /more already']],
   [['/OLD,/'], ['line 1: "/OLD" leads to /more already']],
-  [['/a,more'], ['line 1: "more" is nowhere to lead to']],
-  [['/a'], ['line 1: "" is nowhere to lead to']],
+  [['/a,more'], ['line 1: "more" is no valid target']],
+  [['/a'], ['line 1: "" is no valid target']],
   [['a,/more'], ['line 1: "a" is no old address']],
   [['https://old.test/a,/more'], ['line 1: "https://old.test/a": write an old address without its host, "/a"']],
   [['/a,/more,404'], ['line 1: "404" is no status']],
   [['/data/x,/more'], ['line 1: "/data/x" is kept']],
   [['/\uFFFDber-uns,/more'], ['line 1: "/\uFFFDber-uns" has letters that cannot be read: save the file as UTF-8']],
-])('%j is refused with its line and a cure', (lines, problems) => {
-  expect(said(...lines)).toEqual(problems.map((problem) => expect.stringContaining(`redirects.csv › ${problem}`)));
+])('refuses %j with line and fix', (lines, problems) => {
+  expect(problemsOf(...lines)).toEqual(
+    problems.map((problem) => expect.stringContaining(`redirects.csv › ${problem}`)),
+  );
 });

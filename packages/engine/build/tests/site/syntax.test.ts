@@ -18,7 +18,7 @@ const written = (text: string): string => {
   writeFileSync(file, text);
   return file;
 };
-const said = (text: string) => syntaxMistake(written(text))?.message.replace(/^.*\//, '');
+const mistakeOf = (text: string) => syntaxMistake(written(text))?.message.replace(/^.*\//, '');
 
 const wrong = [
   [
@@ -43,15 +43,15 @@ const wrong = [
   ["[{ heading: 'One' }", 'line 1: is not written right here.'],
 ] as const;
 
-test.each(wrong)('%j: the line, and the cure', (text, message) => {
-  const line = said(`export default ${text};`);
+test.each(wrong)('%j: reports line and fix', (text, message) => {
+  const line = mistakeOf(`export default ${text};`);
   expect([line?.slice(0, line.indexOf(' (')), line?.slice(line.indexOf(' ('))]).toEqual([
     `page.ts, ${message}`,
     expect.stringMatching(/ \(.+\)$/),
   ]);
 });
 
-test('of JSON that is not written right, it is said in which file', async () => {
+test('reports the file of invalid JSON', async () => {
   const importer = join(folder, 'importer.ts');
   writeFileSync(join(folder, 'list.json'), '{ "a":');
   writeFileSync(importer, "import list from './list.json';\nexport default list;");
@@ -61,19 +61,18 @@ test('of JSON that is not written right, it is said in which file', async () => 
 test.each([
   ['is empty', '', 'exports nothing; write: export default …'],
   ['is in another encoding', Buffer.from([0xff, 0xfe]), 'is not UTF-8: save it as UTF-8 in an editor'],
-])('of a file that %s, it is said what to do', async (_, content, message) => {
+])('a file that %s is reported with its fix', async (_, content, message) => {
   const file = join(folder, 'content.ts');
   const importer = join(folder, 'importer.ts');
   writeFileSync(file, content);
   writeFileSync(importer, "import content from './content.ts';\nexport default content;");
-  const said = expect.stringMatching(new RegExp(`content\\.ts: ${message}$`));
-  await expect(loadModule(importer)).rejects.toMatchObject({ name: 'SiteError', message: said });
+  const expected = expect.stringMatching(new RegExp(`content\\.ts: ${message}$`));
+  await expect(loadModule(importer)).rejects.toMatchObject({ name: 'SiteError', message: expected });
 });
 
-test('of a file that can be read, nothing is said', () =>
-  expect(said("export default 'Don’t panic';")).toBeUndefined());
+test('a valid file has no mistake', () => expect(mistakeOf("export default 'Don’t panic';")).toBeUndefined());
 
-test('whoever reads the file is told the same, in words without colours', async () => {
+test('every reader of the file reports the same message, without terminal colours', async () => {
   const file = written("export default {\n  heading: 'Don't panic',\n};");
   const mistake = syntaxMistake(file);
   expect(mistake?.problems).toEqual([
@@ -82,12 +81,12 @@ test('whoever reads the file is told the same, in words without colours', async 
   await expect(loadModule(file)).rejects.toMatchObject({ name: 'SiteError', message: mistake?.message });
 });
 
-test('the check and the build say it in one way', () => {
+test('the check and the build report the same message', () => {
   const project = scratch.copyProject('apostrophe');
   project.edit('pages.config.ts', "title: '", "title: 'Don't ");
-  const said = /^pages\.config\.ts, line \d+: is not written right here: an apostrophe/m;
+  const expected = /^pages\.config\.ts, line \d+: is not written right here: an apostrophe/m;
   const { status, output } = project.check();
-  expect([status, output]).toEqual([1, expect.stringMatching(said)]);
+  expect([status, output]).toEqual([1, expect.stringMatching(expected)]);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it.
   expect(output).not.toMatch(/\u001b|rolldown/);
   const read = project.run(
@@ -96,10 +95,10 @@ test('the check and the build say it in one way', () => {
     '-e',
     "await import('./packages/engine/build/site/ownFiles.ts').then(({ readOwnFiles }) => readOwnFiles()).catch(({ message }) => console.log(message))",
   );
-  expect(read.output).toMatch(said);
+  expect(read.output).toMatch(expected);
 });
 
-/** Begins a program that changes files of the site while the development server looks at them. */
+/** Start of a program that changes files of the site while the development server watches them. */
 const DEVELOP = `
   import { writeFileSync } from 'node:fs';
   import { resolve } from 'node:path';
@@ -112,23 +111,23 @@ const DEVELOP = `
     server.environments.ssr.moduleGraph.onFileChange(resolve(file));
   };`;
 
-test('development says of files with mistakes what the check says, until they are mended', () => {
+test("development reports the check's messages until mistakes are fixed", () => {
   const project = scratch.copyProject('saved');
   const [entry = ''] = readdirSync(join(project.dir, 'src/content/services')).filter((name) => name.endsWith('.ts'));
   const file = `src/content/services/${entry}`;
   const program = `${DEVELOP}
-    const tell = async () => console.log(JSON.stringify((await site.mistakes()) ?? 'none'));
-    await tell();
+    const print = async () => console.log(JSON.stringify((await site.mistakes()) ?? 'none'));
+    await print();
     for (const text of ['// Not yet.', "export default { title: 'Don't' };", "\\nthrow new Error('It stopped');"]) {
       write('${file}', text);
-      await tell();
+      await print();
     }
     write('${file}', ${JSON.stringify(project.read(file))});
-    await tell();
+    await print();
     process.exit();`;
   const { output } = project.run(process.execPath, '--input-type=module', '-e', program);
-  const told = output.split('\n').flatMap((line) => (line.startsWith('"') ? [JSON.parse(line)] : []));
-  expect(told, output).toEqual([
+  const messages = output.split('\n').flatMap((line) => (line.startsWith('"') ? [JSON.parse(line)] : []));
+  expect(messages, output).toEqual([
     'none',
     expect.stringContaining(`${file}: exports nothing; write: export default …`),
     expect.stringContaining(`${file}, line 1: is not written right here: an apostrophe`),
@@ -137,7 +136,7 @@ test('development says of files with mistakes what the check says, until they ar
   ]);
 });
 
-test('the development server compiles a site of several languages once after each change, and redirects old addresses', () => {
+test('the development server compiles a multilingual site once per change, and redirects old URLs', () => {
   const project = scratch.copyProject('languages');
   const pages = 'src/languages/de/pages.ts';
   const titled = (title: string) => `export default { '/': { title: '${title}', description: 'x' } };\n`;
@@ -158,12 +157,12 @@ test('the development server compiles a site of several languages once after eac
   expect(output).toContain('\n/en/services\n/en/services?a=b\nundefined\nundefined\n');
 });
 
-test('a mistake in a component is said by the build with its place, for people and in plain letters, and leaves nothing', () => {
+test('the build reports a syntax error in a component with its position, without colours', () => {
   const project = scratch.copyProject('component');
   const [section = ''] = readdirSync(join(project.dir, 'src/sections'));
   const file = `src/sections/${section}/component.tsx`;
   project.write(file, `${project.read(file)}\nexport const unfinished = (;\n`);
-  // Programs take a service that runs tests for a terminal with colours.
+  // Tools print colours if `CI` is set.
   const { status, output } = project.build({ CI: undefined });
   expect(status).toBe(1);
   expect(output).toContain(`${file}:`);

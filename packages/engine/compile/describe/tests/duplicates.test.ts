@@ -6,16 +6,16 @@ import { markdownOf } from '../markdown';
 
 const site = compileSite();
 
-/** Words that are for hands, not for reading: buttons, and what only says where a link opens. */
+/** Texts for interaction, not for reading: buttons, and hints where a link opens. */
 const CONTROLS =
   'button, label:has([tabindex="-1"]), [hidden], [aria-hidden=true], .visually-hidden, input, textarea, select, svg';
-const words = (said: string): string[] =>
-  said
+const words = (text: string): string[] =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A page as a reader of its HTML has it: the words, and where its links lead. */
+/** Returns the words and link targets of a page's HTML. */
 async function readPage(page: (typeof site.pages)[number]) {
   const $ = load(await prerender(page));
   $('body').find('*').append(' ');
@@ -35,9 +35,9 @@ async function readPage(page: (typeof site.pages)[number]) {
     .map((_, image) => $(image).attr('alt') ?? '')
     .get();
   $(CONTROLS).remove();
-  // What a link says is told by where it leads; its own words may be other ones.
+  // Links are compared by target, because their labels may differ.
   $('main a').remove();
-  return { said: words($('main').text()), links, shown, everything: new Set(everything) };
+  return { readWords: words($('main').text()), links, shown, everything: new Set(everything) };
 }
 
 const withoutAnchor = (url: string) => url.replace(/#.*/, '').replace(/\/$/, '');
@@ -45,36 +45,36 @@ const withoutAnchor = (url: string) => url.replace(/#.*/, '').replace(/\/$/, '')
 const addresses = (markdown: string) =>
   [...markdown.matchAll(/\]\(((?:\\.|[^)\s])+)\)/g)].map(([, address = '']) => address.replace(/\\(.)/g, '$1'));
 
-test('a page in Markdown says all that the page says, and nothing else', async () => {
+test("a page's Markdown contains the same texts as its HTML", async () => {
   for (const page of site.pages) {
-    const { said, links, shown, everything } = await readPage(page);
+    const { readWords, links, shown, everything } = await readPage(page);
     const markdown = markdownOf(page, site.origin, site.words);
     const body = markdown.replace(/^---[\s\S]*?\n---\n/, '');
-    const told = words(body.replace(/\]\((?:\\.|[^)\s])+\)/g, '] '));
-    const heard = new Set(told);
-    const flowing = told.join(' ');
+    const markdownWords = words(body.replace(/\]\((?:\\.|[^)\s])+\)/g, '] '));
+    const uniqueWords = new Set(markdownWords);
+    const flowing = markdownWords.join(' ');
     expect(
-      said.filter((word) => !heard.has(word)),
+      readWords.filter((word) => !uniqueWords.has(word)),
       `missing in the Markdown of ${page.path}`,
     ).toEqual([]);
     const lost = shown.filter((alt) => !flowing.includes(words(alt).join(' ')));
     expect(lost, `pictures missing in the Markdown of ${page.path}`).toEqual([]);
     expect(
-      told.filter((word) => !everything.has(word)),
+      markdownWords.filter((word) => !everything.has(word)),
       `only in the Markdown of ${page.path}`,
     ).toEqual([]);
     const url = site.origin + page.path;
     const absolute = links.map((href) => withoutAnchor(new URL(href, url).href));
     const given = addresses(markdown).map((href) => withoutAnchor(new URL(href).href));
     expect(
-      // The logo leads home, as everywhere.
+      // The logo links home on every page.
       absolute.filter((href) => !given.includes(href) && href !== site.origin, site.words),
       `links missing in the Markdown of ${page.path}`,
     ).toEqual([]);
   }
 });
 
-test('the links and pictures of a page in Markdown lead somewhere from anywhere', () => {
+test("links and pictures in a page's Markdown are absolute and exist", () => {
   for (const page of site.pages)
     for (const address of addresses(markdownOf(page, site.origin, site.words)))
       expect(address, page.path).toMatch(/^(https:\/\/|mailto:|tel:)/);

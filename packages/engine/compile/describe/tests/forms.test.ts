@@ -8,7 +8,7 @@ import { contentForms, pageForm, sectionForms } from '../forms';
 
 const options = Object.keys(sectionOptions.shape);
 
-test('an editor knows of every section what it is, how many a page may have, and all its fields', () => {
+test('section forms contain purpose, limit and all fields of each type', () => {
   const forms = new Map(sectionForms().map((form) => [String(form.type), form]));
   expect([...forms.keys()]).toEqual([...sectionDefinitions.keys()]);
   for (const [type, { label, help, opensPage, example, limit, schema }] of sectionDefinitions) {
@@ -22,7 +22,7 @@ test('an editor knows of every section what it is, how many a page may have, and
   expect([...forms.values()].some(({ limit }) => limit !== undefined)).toBe(true);
 });
 
-test('an editor knows of all content what shape it has, and the fields of an item', () => {
+test('content forms contain the shape and the fields of an item', () => {
   const forms = contentForms();
   expect(forms.map(({ name }) => name)).toEqual([...contentDefinitions.keys()]);
   for (const { name, shape, schema } of forms) {
@@ -38,7 +38,7 @@ test('an editor knows of all content what shape it has, and the fields of an ite
   }
 });
 
-test('fields are as authors write them, with what they are called', () => {
+test('fields are described as authors write them, with labels', () => {
   const company = contentForms().find(({ name }) => name === 'company')?.schema.properties;
   expect(company?.footerPicture).toMatchObject({
     kind: 'picture',
@@ -48,7 +48,7 @@ test('fields are as authors write them, with what they are called', () => {
   expect(company?.name).toMatchObject({ kind: 'text', label: expect.any(String), type: 'string' });
 });
 
-test('an editor knows what a page has beside its sections, and all layouts', () => {
+test('the page form contains the fields of a page and all layouts', () => {
   const { schema, layouts } = pageForm();
   expect(Object.keys(schema.properties ?? {})).toEqual(
     Object.keys(anyPageSchema.shape).filter((name) => name !== 'sections'),

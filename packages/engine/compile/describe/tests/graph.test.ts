@@ -19,13 +19,13 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const valuesOf = (node: Node) =>
   Object.entries(node).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
 
-/** A node and all nodes in it. */
+/** Yields a node and all its nested nodes. */
 const nodesIn = (node: Node): Node[] => [
   node,
   ...valuesOf(node).flatMap(([, value]) => (isNode(value) ? nodesIn(value) : [])),
 ];
 
-/** What Google wants of each type: https://developers.google.com/search/docs/appearance/structured-data/search-gallery */
+/** Fields required by Google: https://developers.google.com/search/docs/appearance/structured-data/search-gallery */
 const REQUIRED: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],
@@ -41,7 +41,7 @@ const REQUIRED: Record<string, string[]> = {
 };
 
 describe('structured data', () => {
-  test('has the fields that Google wants of each type, and none is empty', () => {
+  test("has Google's required fields for each type, none of them empty", () => {
     for (const page of found)
       for (const node of graphOf(page).flatMap(nodesIn))
         for (const field of REQUIRED[typeOf(node)] ?? []) {
@@ -50,7 +50,7 @@ describe('structured data', () => {
         }
   });
 
-  test('names company, site and page by ids that stay, once a page', () => {
+  test('identifies company, site and page by stable ids, once per page', () => {
     for (const page of found) {
       const ids = graphOf(page).flatMap((node) => (node['@id'] === undefined ? [] : String(node['@id'])));
       expect(new Set(ids).size, page.path).toBe(ids.length);
@@ -61,8 +61,8 @@ describe('structured data', () => {
   });
 });
 
-describe('of a little site', () => {
-  /** The nodes of a page, by their types. */
+describe('of a small site', () => {
+  /** Returns the nodes of a page by type. */
   function nodesOf(path: string, facts: object = {}) {
     const pages = pagesWith(page('/list', { name: 'List', within: '/' }));
     const little = compileSite(pages, readContent(contentWith({ 'company.ts': { ...company, ...facts } })));
@@ -75,7 +75,7 @@ describe('of a little site', () => {
   const brief = { '@type': 'Organization', '@id': `${url}/#company`, name, url };
   const full = { ...brief, logo: `${url}/icon-512.png`, slogan: tagline, email, address };
 
-  test('the home page says all of the company that there is, another its name', () => {
+  test('the home page describes the company in full, other pages only name it', () => {
     expect(nodesOf('/').Organization).toEqual(full);
     const social = [{ name: 'Net', icon: 'simple-icons:whatsapp', url: 'https://net.test/us' }];
     expect(nodesOf('/', { social, phone: '030/1 ext. 7', countryCode: '+49' }).Organization).toEqual({
@@ -86,7 +86,7 @@ describe('of a little site', () => {
     expect(nodesOf('/list', { social }).Organization).toEqual(brief);
   });
 
-  test('a page is part of the site, which is the company’s', () => {
+  test('a page is part of the site, which the company publishes', () => {
     const { WebSite: whole, WebPage: part } = nodesOf('/list', { language: 'de' });
     expect(whole).toEqual({
       '@type': 'WebSite',
@@ -108,7 +108,7 @@ describe('of a little site', () => {
     });
   });
 
-  test('a page that belongs to another has the way to it, others have none', () => {
+  test('pages with a parent have breadcrumbs, others do not', () => {
     const item = (position: number, called: string, path: string) => ({
       '@type': 'ListItem',
       position,
@@ -124,7 +124,7 @@ describe('of a little site', () => {
     expect(nodesOf('/').WebPage).not.toHaveProperty('breadcrumb');
   });
 
-  test('two sections of questions are one page of questions, with words alone', () => {
+  test('two question sections form one FAQPage, in plain text', () => {
     const faq = (question: string) => ({
       type: 'faq',
       heading: question,
@@ -141,7 +141,7 @@ describe('of a little site', () => {
     ]);
   });
 
-  test('what clients say of the company is no review where the company itself shows it', () => {
+  test('testimonials are not marked up as reviews, because the company itself publishes them', () => {
     const voice = {
       id: 1,
       name: 'Ada',
@@ -155,7 +155,7 @@ describe('of a little site', () => {
     expect(shown && structuredDataOf(shown, little.facts)).not.toContain(voice.review);
   });
 
-  test('a page that is not to be found has an address as well', () => {
+  test('a page hidden from search engines has an address too', () => {
     expect(nodesOf('/404').WebPage?.url).toBe(`${url}/404`);
   });
 });

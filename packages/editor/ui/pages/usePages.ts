@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import { COMPANY, PAGES } from '../../model/files.ts';
+import type { Json } from '../../model/json.ts';
+import type { PageSummary } from '../../model/site.ts';
+import { isOfCollection } from '../page/pageModel.ts';
+import { identityOf, listAt, textAt } from '../state/edits/tree.ts';
+import { replaceRoute } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
+import { pageLabel } from './pageLabel.ts';
+
+/** A page of the file, as lists show it. */
+interface ListedPage {
+  value: Json;
+  path: string;
+  label: string;
+  /** Whether it stands for many. */
+  isMany: boolean;
+}
+
+/** All pages of the file. */
+export function usePages(): ListedPage[] {
+  const file = useEditorStore(({ history }) => history.files[PAGES]);
+  const company = useEditorStore(({ history }) => history.files[COMPANY]);
+  return useMemo(
+    () =>
+      listAt(file, []).map((value) => ({
+        value,
+        path: textAt(value, ['path']),
+        label: pageLabel(value, company),
+        isMany: isOfCollection(value),
+      })),
+    [file, company],
+  );
+}
+
+/**
+ * Place of the page at an address, below zero where there is none. One that gets another address while it is open, as
+ * by an undo, stays open.
+ */
+export function useKeptPage(path: string | undefined, view: 'page' | 'pages' | 'theme'): number {
+  const pages = usePages();
+  const [kept, keep] = useState<string>();
+  const found = pages.findIndex((page) => page.path === path);
+  const identity = identityOf(pages[found]?.value);
+  const moved = pages.findIndex(({ value }) => path !== undefined && kept !== undefined && identityOf(value) === kept);
+  const movedTo = found < 0 && moved >= 0 ? pages[moved]?.path : undefined;
+  useEffect(() => {
+    if (identity !== undefined) keep(identity);
+    else if (movedTo) replaceRoute({ view, path: movedTo });
+  }, [identity, movedTo, view]);
+  return found >= 0 ? found : moved;
+}
+
+/** What the server says of the page at a place in the file, as it was when nobody typed last. */
+export const usePageSummary = (index: number): PageSummary | undefined =>
+  useEditorStore(({ check, site }) => (check ?? site).pages.find((page) => page.index === index));
