@@ -372,7 +372,7 @@ export const en = {
     addHelp:
       'It starts with the home page, with the texts of the first language. For other languages, a developer must add the interface words.',
     which: 'Choose a language',
-    added: (name: string) => `${name} was added. Choose it at the top to translate.`,
+    added: (name: string) => `${name} is added. Choose it at the top to translate.`,
   },
   review: {
     title: 'Changes',
