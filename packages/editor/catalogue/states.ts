@@ -9,7 +9,7 @@ import { Filler, type Group, isGroup, resized, withoutPictures, withPicture } fr
 import { type Script, Texts } from './placeholderTexts.ts';
 
 /** Properties and content for one state of a section. */
-interface Wish {
+interface Case {
   key: StateKey;
   name: string;
   props: unknown;
@@ -52,7 +52,7 @@ const PICTURE_STATES = new Set<StateKey>(['no-picture', 'photographs']);
 const withoutOptional = withFiles(contents.plain, () => withoutPictures);
 
 /** Returns a section's example with all optional fields, in placeholder texts. */
-function whole({ schema, example }: Definition, script: Script): Group {
+function filledExample({ schema, example }: Definition, script: Script): Group {
   const made = new Filler(new Texts(script), PICTURE).filled(schema, example);
   return isGroup(made) ? made : {};
 }
@@ -64,11 +64,11 @@ function photographed({ schema }: Definition, props: Group): Group {
 }
 
 /** Switches to photographs if the state does not compile: some choices accept only photographs. */
-const withFittingPicture = (definition: Definition, wish: Wish & { props: Group }): Wish =>
-  compiled(definition, wish.props, wish.files) ? wish : { ...wish, props: photographed(definition, wish.props) };
+const withFittingPicture = (definition: Definition, one: Case & { props: Group }): Case =>
+  compiled(definition, one.props, one.files) ? one : { ...one, props: photographed(definition, one.props) };
 
 /** Returns a state for each other choice of the section's fields. */
-function choicesIn(definition: Definition, props: Group): Wish[] {
+function choicesIn(definition: Definition, props: Group): Case[] {
   const { schema } = definition;
   const chosen: object = schema.safeParse(props).data ?? {};
   return [...fieldsOf(schema)].flatMap(([name, field]) => {
@@ -86,7 +86,7 @@ function choicesIn(definition: Definition, props: Group): Wish[] {
 }
 
 /** Returns a state with `count` items for each of the section's own lists. */
-function countsOfOwn({ schema }: Definition, props: Group, count: number): Pick<Wish, 'name' | 'props' | 'files'>[] {
+function countsOfOwn({ schema }: Definition, props: Group, count: number): Pick<Case, 'name' | 'props' | 'files'>[] {
   return [...fieldsOf(schema)].flatMap(([name, field]) => {
     const list = props[name];
     if (!itemOf(field) || !Array.isArray(list)) return [];
@@ -96,14 +96,14 @@ function countsOfOwn({ schema }: Definition, props: Group, count: number): Pick<
 }
 
 /** Returns a state with `count` items for each list or collection that the section shows. */
-const countsOfContent = (names: string[], props: Group, count: number): Pick<Wish, 'name' | 'props' | 'files'>[] =>
+const countsOfContent = (names: string[], props: Group, count: number): Pick<Case, 'name' | 'props' | 'files'>[] =>
   names.filter(isSeveral).map((name) => ({
     name: `${name}: ${count}`,
     props,
     files: inWords(withCount(count > MAX_ITEMS ? linkedContent : short, name, count), 'plain'),
   }));
 
-const stateOf = (definition: Definition, { key, name, props, files }: Wish): CatalogueState[] => {
+const stateOf = (definition: Definition, { key, name, props, files }: Case): CatalogueState[] => {
   const made = compiled(definition, props, files);
   return made ? [{ key, name, section: made.section }] : [];
 };
@@ -112,9 +112,9 @@ const stateOf = (definition: Definition, { key, name, props, files }: Wish): Cat
 function fewest(definition: Definition, names: string[], props: Group): CatalogueState[] {
   const states = new Map<string, CatalogueState>();
   for (const count of FEW)
-    for (const wish of [...countsOfOwn(definition, props, count), ...countsOfContent(names, props, count)]) {
-      const [list = ''] = wish.name.split(':');
-      const [state] = states.has(list) ? [] : stateOf(definition, { key: 'one', ...wish });
+    for (const one of [...countsOfOwn(definition, props, count), ...countsOfContent(names, props, count)]) {
+      const [list = ''] = one.name.split(':');
+      const [state] = states.has(list) ? [] : stateOf(definition, { key: 'one', ...one });
       if (state) states.set(list, state);
     }
   return [...states.values()];
@@ -126,34 +126,34 @@ function fewest(definition: Definition, names: string[], props: Group): Catalogu
  * @throws the section's error if no state could be made.
  */
 export function statesOf(definition: Definition): CatalogueState[] {
-  const props = whole(definition, 'plain');
+  const props = filledExample(definition, 'plain');
   const shown = compiled(definition, props, contents.plain)?.content ?? [];
   const bare = withoutPictures(definition.schema, props);
   const many = [...countsOfOwn(definition, props, MANY), ...countsOfContent(shown, props, MANY)];
-  const everything: Wish = { key: 'everything', name: 'everything', props, files: contents.plain };
-  const noPicture: Wish = { key: 'no-picture', name: 'no picture', props: bare, files: withoutOptional };
-  const photographs: Wish = {
+  const everything: Case = { key: 'everything', name: 'everything', props, files: contents.plain };
+  const noPicture: Case = { key: 'no-picture', name: 'no picture', props: bare, files: withoutOptional };
+  const photographs: Case = {
     key: 'photographs',
     name: 'photographs',
     props: photographed(definition, props),
     files: inPhotographs,
   };
-  const wishes: Wish[] = [
+  const cases: Case[] = [
     { key: 'example', name: 'example', props: definition.example, files: linkedContent },
     everything,
     ...choicesIn(definition, props),
     noPicture,
     photographs,
-    ...many.map((wish) => ({ key: 'many' as const, ...wish })),
-    { key: 'long-words', name: 'long words', props: whole(definition, 'long'), files: contents.long },
+    ...many.map((one) => ({ key: 'many' as const, ...one })),
+    { key: 'long-words', name: 'long words', props: filledExample(definition, 'long'), files: contents.long },
     {
       key: 'right-to-left',
       name: 'right to left',
-      props: whole(definition, 'rightToLeft'),
+      props: filledExample(definition, 'rightToLeft'),
       files: contents.rightToLeft,
     },
   ];
-  const states = wishes.flatMap((wish) => stateOf(definition, wish));
+  const states = cases.flatMap((one) => stateOf(definition, one));
   const usual = JSON.stringify(states.find(({ key }) => key === 'everything')?.section);
   const all = [
     ...states.filter(({ key, section }) => !PICTURE_STATES.has(key) || JSON.stringify(section) !== usual),

@@ -13,7 +13,7 @@ import { ThreadEngine } from './compiler/threadEngine.ts';
 import { Editor } from './editor.ts';
 import { AtomicWriter, WriteError } from './files/atomicWrite.ts';
 import { lock } from './files/lock.ts';
-import { type Proofs, Saver } from './files/saver.ts';
+import { type SaveChecks, Saver } from './files/saver.ts';
 import { typeProblems } from './files/types.ts';
 import { watchFiles } from './files/watch.ts';
 import { Git } from './git/git.ts';
@@ -52,7 +52,7 @@ function recover(writer: AtomicWriter): void {
 }
 
 /** Returns a function that renders pages with the site's current components. */
-function rendererOf(vite: ViteDevServer): Proofs['render'] {
+function rendererOf(vite: ViteDevServer): SaveChecks['render'] {
   // Without HMR, Vite does not re-evaluate `import.meta.glob`, which finds the folders of sections.
   for (const event of ['add', 'unlink'] as const)
     vite.watcher.on(event, () => vite.environments.ssr?.moduleGraph.invalidateAll());

@@ -1,5 +1,5 @@
 import { words } from '../requestLanguage.ts';
-import { CODE_LIMIT, EndlessError, Thread } from './thread.ts';
+import { CODE_LIMIT_MS, EndlessError, Thread } from './thread.ts';
 
 /** A file to evaluate. */
 export interface Evaluation {
@@ -21,7 +21,7 @@ export class Evaluator {
   readonly #thread: Thread;
 
   /** @param limit maximum CPU time per file in ms. */
-  constructor(limit = CODE_LIMIT) {
+  constructor(limit = CODE_LIMIT_MS) {
     this.#limit = limit;
     this.#thread = new Thread(new URL('./evaluateWorker.ts', import.meta.url), { limit, runsOnlySite: true });
   }

@@ -8,7 +8,7 @@ import { SerialQueue } from './serialQueue.ts';
  * CPU time in ms after which evaluating a file or compiling a section counts as endless. The elapsed time may be longer
  * on a busy machine.
  */
-export const CODE_LIMIT = 10_000;
+export const CODE_LIMIT_MS = 10_000;
 /** Maximum elapsed time of an answer, for threads that wait without using the CPU. */
 const TIMEOUT_MS = 60_000;
 /** Polling interval while waiting for an answer. */
@@ -90,7 +90,7 @@ export class Thread {
   constructor(file: URL, options: Options = {}) {
     this.#file = file;
     this.#options = options;
-    this.#limit = options.limit ?? CODE_LIMIT;
+    this.#limit = options.limit ?? CODE_LIMIT_MS;
   }
 
   /** Asks a question, after the previous ones. @throws the thread's error, or {EndlessError} if it does not finish. */

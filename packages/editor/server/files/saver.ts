@@ -13,7 +13,7 @@ import type { DraftFile } from './draft.ts';
 import { isEditable } from './siteFiles.ts';
 
 /** Checks before a change is written. */
-export interface Proofs {
+export interface SaveChecks {
   /** Returns the errors of TypeScript. */
   types: (files: readonly FileToWrite[]) => Promise<Problem[]>;
   /** Renders a page like the build. @throws if a section throws; the message names it. */
@@ -41,7 +41,7 @@ function reasonAgainstWriting(root: string, file: string): string | undefined {
 }
 
 /** A checked change, ready to be written. */
-export interface Proven {
+export interface Verified {
   /** Rebased on the files on disk. */
   drafts: DraftFile[];
   words: string[];
@@ -53,26 +53,26 @@ export interface Proven {
 export class Saver {
   readonly #editor: Editor;
   readonly #writer: AtomicWriter;
-  readonly #proofs: Proofs;
+  readonly #checks: SaveChecks;
   /** Each save starts from the result of the previous one. */
   readonly #queue = new SerialQueue();
 
-  constructor(editor: Editor, writer: AtomicWriter, proofs: Proofs) {
+  constructor(editor: Editor, writer: AtomicWriter, checks: SaveChecks) {
     this.#editor = editor;
     this.#writer = writer;
-    this.#proofs = proofs;
+    this.#checks = checks;
   }
 
   /** Saves an edit. @throws {DraftError} if a change cannot be applied, {WriteError} if a file cannot be written. */
   save({ over, ...edit }: SaveRequest): Promise<Saved | Conflicts | Refused> {
     return this.inTurn(async () => {
-      const first = await this.prove(edit, over);
+      const first = await this.verify(edit, over);
       // Checks take seconds. Files changed meanwhile are merged, and checked again.
-      const proven = 'drafts' in first && this.#outdated(first.drafts) ? await this.prove(edit, over) : first;
-      if (!('drafts' in proven)) return proven;
-      this.#write(proven.drafts);
-      const files = proven.drafts.flatMap(({ file }) => this.#editor.disk.files.get(file)?.description ?? []);
-      return { saved: true, files, base: proven.base, words: proven.words };
+      const verified = 'drafts' in first && this.#outdated(first.drafts) ? await this.verify(edit, over) : first;
+      if (!('drafts' in verified)) return verified;
+      this.#write(verified.drafts);
+      const files = verified.drafts.flatMap(({ file }) => this.#editor.disk.files.get(file)?.description ?? []);
+      return { saved: true, files, base: verified.base, words: verified.words };
     });
   }
 
@@ -82,7 +82,7 @@ export class Saver {
   }
 
   /** Rebases an edit on the files on disk and checks it. @param over see `SaveRequest`. */
-  async prove(edit: Edit, over?: SaveRequest['over']): Promise<Proven | Conflicts | Refused> {
+  async verify(edit: Edit, over?: SaveRequest['over']): Promise<Verified | Conflicts | Refused> {
     const drafts = await this.#editor.formatted(this.#editor.draft(edit));
     const changes = await this.#editor.words(drafts);
     for (const { file } of drafts) this.#editor.disk.readAgain(file);
@@ -103,7 +103,7 @@ export class Saver {
     const { problems, changed } = await this.#editor.inspectDrafts(drafts);
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) return errors;
-    const types = await this.#proofs.types(drafts.map(toWrite));
+    const types = await this.#checks.types(drafts.map(toWrite));
     return types.length > 0 ? types : this.#renderAll(changed);
   }
 
@@ -114,7 +114,7 @@ export class Saver {
       const count = counts.get(template) ?? 0;
       counts.set(template, count + 1);
       if (count >= MAX_RENDERED) continue;
-      await this.#proofs.render(page).catch((error: unknown) => {
+      await this.#checks.render(page).catch((error: unknown) => {
         const message = words().file.notShown(messageOf(error));
         problems.push({ ...fileProblem('pages.config.ts', message), path: [template], page: template });
       });

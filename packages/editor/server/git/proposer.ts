@@ -32,9 +32,9 @@ export async function propose(
   // Does not fall back to saving: proposing must not change the files.
   if (why !== undefined) throw new GitError(words().proposals.kept(why));
   return saver.inTurn(async () => {
-    const proven = await saver.prove(edit, over);
-    if (!('drafts' in proven)) return proven;
-    const { drafts, conflicts, problems } = onCommit(git, proven.drafts, editor.disk.files);
+    const verified = await saver.verify(edit, over);
+    if (!('drafts' in verified)) return verified;
+    const { drafts, conflicts, problems } = onCommit(git, verified.drafts, editor.disk.files);
     const [conflict] = [...conflicts, ...problems];
     // An error instead of a choice: the files on disk are valid, but not committed.
     if (conflict) throw new GitError(words().proposals.notCommitted(conflict.file));
@@ -43,7 +43,7 @@ export async function propose(
       ...drafts.map(({ file, edited }) => ({ file, text: edited?.text })),
       ...(library === undefined ? [] : picturesFor(editor.disk.root, drafts, library)),
     ];
-    const list = proven.words.map((change) => `- ${change}`).join('\n');
+    const list = verified.words.map((change) => `- ${change}`).join('\n');
     const { branch } = git.commit(files, title, list);
     return { branch, ...(await proposals.handOver(branch, title, list)) };
   });

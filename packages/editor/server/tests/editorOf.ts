@@ -4,7 +4,7 @@ import type { Evaluator } from '../compiler/evaluator';
 import type { SiteEngine } from '../compiler/threadEngine';
 import { Editor } from '../editor';
 import { AtomicWriter } from '../files/atomicWrite';
-import { type Proofs, Saver } from '../files/saver';
+import { type SaveChecks, Saver } from '../files/saver';
 
 /** Runs the site's code in this process. */
 const engine: SiteEngine = {
@@ -13,16 +13,16 @@ const engine: SiteEngine = {
   forget: () => {},
 };
 
-/** Creates an editor of a copy of the project, in this process. Type checks and rendering are stubbed by `proofs`. */
+/** Creates an editor of a copy of the project, in this process. Type checks and rendering are stubbed by `checks`. */
 export function editorOf(
   project: Project,
-  proofs: Partial<Proofs> = {},
+  checks: Partial<SaveChecks> = {},
   files?: ConstructorParameters<typeof AtomicWriter>[1],
   evaluator?: Evaluator,
   code = engine,
 ) {
   const editor = new Editor(project.dir, code, evaluator);
   const writer = new AtomicWriter(project.dir, files);
-  const saver = new Saver(editor, writer, { types: async () => [], render: async () => '', ...proofs });
+  const saver = new Saver(editor, writer, { types: async () => [], render: async () => '', ...checks });
   return { editor, saver };
 }

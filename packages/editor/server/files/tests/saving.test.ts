@@ -11,7 +11,7 @@ import { PAGES } from '../../../model/files.ts';
 import type { Json, Path } from '../../../model/json';
 import { editorOf } from '../../tests/editorOf';
 import type { Disk } from '../disk';
-import type { Proofs } from '../saver';
+import type { SaveChecks } from '../saver';
 import { describeText } from '../siteFiles';
 
 const FAQ = 'src/content/faq.ts';
@@ -38,15 +38,15 @@ beforeEach(() => {
 const set = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
 
 /** Checks whose type check can access the editor's files on disk. */
-interface Trial extends Partial<Pick<Proofs, 'render'>> {
-  types?: (files: Parameters<Proofs['types']>[0], disk: Disk) => ReturnType<Proofs['types']>;
+interface Trial extends Partial<Pick<SaveChecks, 'render'>> {
+  types?: (files: Parameters<SaveChecks['types']>[0], disk: Disk) => ReturnType<SaveChecks['types']>;
 }
 
 /** Opens an editor, and returns functions that save changes to the files that it loaded. */
-async function opened({ types, ...proofs }: Trial = {}, files?: Parameters<typeof editorOf>[2]) {
+async function opened({ types, ...checks }: Trial = {}, files?: Parameters<typeof editorOf>[2]) {
   const { editor, saver } = editorOf(
     project,
-    { ...proofs, ...(types && { types: (all) => types(all, editor.disk) }) },
+    { ...checks, ...(types && { types: (all) => types(all, editor.disk) }) },
     files,
   );
   const site = await editor.site();
