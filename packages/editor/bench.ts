@@ -1,6 +1,6 @@
 /**
- * How long the editor takes to show an edit, on a copy of the site with a page of 300 sections and 1,000 services: from a
- * key to the letter on the screen, in a real browser. Medians and the slowest of 20, in ms.
+ * Measures how long the editor takes from a key press to the painted letter, on a copy of the site with a page of 300
+ * sections and 1,000 services. Prints the median and the slowest of 20 in ms.
  *
  *   npx worldwright bench-edit
  *   PORT=4200 npx worldwright bench-edit
@@ -14,24 +14,24 @@ import { launchBrowser, median, startProgram } from '@worldwright/testing';
 import { enlarge, LONG, SECTIONS, SERVICES } from './testing.ts';
 
 const PORT = process.env.PORT || '4186';
-/** Typed letter by letter, each when the one before is to be seen. */
+/** Typed one by one, each after the previous one is visible. */
 const LETTERS = 'aroundtwentyletters.';
-/** How long in ms nobody types at first: the editor looks at the whole site then. */
-const REST = 4_000;
-/** How long in ms an editor may take to open on so large a site, on a busy machine too. */
+/** Pause before typing, while the editor checks the whole site. */
+const PAUSE_MS = 4_000;
+/** Timeout for opening a large site on a busy machine. */
 const TIMEOUT_MS = 120_000;
 const CANVAS = 'iframe[title="The page"]';
 const [SERVICE = ''] = readdirSync('src/content/services').map((file) => basename(file, '.ts'));
 
-/** A field that is typed into. */
+/** A field to type into. */
 interface Field {
   name: string;
-  /** Address in the editor, after `#`. */
+  /** Location hash in the editor, without `#`. */
   address: string;
-  /** The row that is chosen, from 0; none where the address says it. */
+  /** Index of the row to select. Absent if the address selects it. */
   row?: number;
   label: string;
-  /** The element that shows the words of the field: which of those that the selector finds, from 0. */
+  /** The element that shows the text: the match of the selector with index `place`. */
   shown: { onCanvas: boolean; selector: string; place: number };
 }
 
@@ -52,8 +52,8 @@ const FIELDS: Field[] = [
 ];
 
 /**
- * Runs in the page: measures the ms from the next key until the element says the words and they have been painted, and
- * keeps the promise of it in `window.benchTime`.
+ * Runs in the page. Measures the ms from the next key press until the text is painted, and stores the promise in
+ * `window.benchTime`.
  */
 function watch({ onCanvas, selector, place, words, frame }: Field['shown'] & { words: string; frame: string }): void {
   const root = onCanvas ? document.querySelector<HTMLIFrameElement>(frame)?.contentDocument : document;
@@ -68,7 +68,7 @@ function watch({ onCanvas, selector, place, words, frame }: Field['shown'] & { w
     });
     if (root) observer.observe(root, { subtree: true, childList: true, characterData: true });
   });
-  // What is posted before a frame is painted comes after it.
+  // A message posted before a frame arrives after its paint.
   const painted = () =>
     new Promise<number>((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -89,7 +89,7 @@ async function measure(page: Page, editor: string, { address, row, label, shown 
   const control = page.getByLabel(label, { exact: true });
   await control.click();
   await page.keyboard.press('End');
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(PAUSE_MS);
   const before = await control.inputValue();
   const times: number[] = [];
   for (const [index, letter] of [...LETTERS].entries()) {

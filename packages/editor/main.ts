@@ -1,10 +1,10 @@
 /**
- * The marketer's editor: the site with controls around it, on this machine alone.
+ * Starts the marketer's editor on this machine only.
  *
  *   npm run edit             http://127.0.0.1:4180/__editor/
  *   PORT=4200 npm run edit
  */
-// Before Vite reads it: React for production answers several times as fast on a long page.
+// Must precede Vite: the production build of React is several times faster on long pages.
 import '@worldwright/engine/production';
 import { diskProblem, PlainError } from '@worldwright/engine/build';
 import { listen } from './server/listen.ts';

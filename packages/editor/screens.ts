@@ -4,9 +4,9 @@ import type { Words } from './words/en.ts';
 /** A screen of the editor or of the catalogue. */
 export interface Screen {
   name: string;
-  /** Its address on the development server of the editor. */
+  /** Path on the editor's server. */
   path: string;
-  /** Does what leads to it from there, and resolves when it is to be seen. */
+  /** Opens the screen from there. Resolves when it is visible. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -14,26 +14,26 @@ const EDITOR = '/__editor/';
 const PAGES = `${EDITOR}#/pages`;
 
 /**
- * All screens of the editor, by what leads to them: found in the site that it is opened on, whichever that is.
+ * Returns all screens of the editor. They are reached by roles and labels, so they work with any site.
  *
- * @param words what the editor says in the language of the browser.
+ * @param words the editor's texts in the browser's language.
  */
 export function screensIn(words: Words): Screen[] {
   const outline = (page: Page) => page.getByRole('complementary', { name: words.page.sectionsOf });
   const fields = (page: Page) => page.getByRole('complementary', { name: words.part.fieldsOf('') });
 
-  /** Resolves when the page stands on the canvas. */
+  /** Resolves when the canvas shows the page. */
   const canvas = (page: Page) =>
     page.frameLocator(`iframe[title="${words.page.label}"]`).locator('main [data-section]').first().waitFor();
 
-  /** Chooses a section of the page that is open. */
+  /** Selects a section of the open page. */
   async function choose(page: Page, index: number): Promise<void> {
     await canvas(page);
     await outline(page).getByRole('listitem').nth(index).locator('[aria-keyshortcuts]').click();
     await fields(page).waitFor();
   }
 
-  /** Chooses the first section of the page that has something among its fields. */
+  /** Selects the first section whose fields contain a part. */
   async function chooseWith(page: Page, part: (fields: Locator) => Locator): Promise<void> {
     await canvas(page);
     const rows = await outline(page).getByRole('listitem').all();
@@ -41,18 +41,18 @@ export function screensIn(words: Words): Screen[] {
       await choose(page, index);
       if ((await part(fields(page)).count()) > 0) return;
     }
-    throw new Error('no section has it');
+    throw new Error('no section contains the part');
   }
 
   const dialog = (page: Page) => page.getByRole('dialog').waitFor();
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-  /** Presses the button that opens a dialog. */
+  /** Returns a function that opens a dialog with a button. */
   const opened = (name: string) => async (page: Page) => {
     await press(page, name);
     await dialog(page);
   };
 
-  /** Writes a text that may have formatting where the page shows it. */
+  /** Opens a rich text for editing on the page. */
   async function writeOnPage(page: Page): Promise<void> {
     const texts = (form: Locator) => form.locator('[contenteditable]').filter({ hasText: /^[^{]+$/ });
     await chooseWith(page, texts);
@@ -69,7 +69,7 @@ export function screensIn(words: Words): Screen[] {
     await page.getByLabel(words.part.address, { exact: true }).waitFor();
   }
 
-  /** Leaves the first text empty of a section that cannot be without it. */
+  /** Clears a required text of a section. */
   async function makeMistake(page: Page): Promise<void> {
     await chooseWith(page, (form) => form.locator('[id$=".heading"]'));
     await fields(page).getByRole('textbox').first().fill('');

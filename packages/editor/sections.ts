@@ -1,5 +1,5 @@
 /**
- * Writes `docs/sections.md`: every section with what it is for, its properties and an example to paste.
+ * Writes `docs/sections.md`: every section with its purpose, its properties and an example.
  *
  *   npx worldwright docs-sections
  */

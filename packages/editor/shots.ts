@@ -1,12 +1,12 @@
 /**
- * Takes a picture of every screen of the editor, and of the catalogue, at 1280 and 1920 px in both themes, to be looked at:
- * `shots/editor/pages-1280-dark.png`. All of them go on one contact sheet, `docs/editor.webp`: a row for each screen. The
- * editor is opened on this project, and nothing is saved.
+ * Takes a screenshot of every screen of the editor and of the catalogue, at 1280 and 1920 px, in light and dark mode:
+ * `shots/editor/pages-1280-dark.png`. Combines them in a contact sheet, `docs/editor.webp`, with one row per screen. The
+ * editor opens this project and saves nothing.
  *
  *   npx node packages/editor/shots.ts
- *   npx node packages/editor/shots.ts pages item    these screens anew, the others as they were taken last
+ *   npx node packages/editor/shots.ts pages item    renews these screens only
  */
-// Before Vite reads it: React for production answers several times as fast on a long page.
+// Must precede Vite: the production build of React is several times faster on long pages.
 import '@worldwright/engine/production';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,14 +20,14 @@ import { en } from './words/en.ts';
 
 const SHOTS = 'shots/editor';
 const OUT = 'docs/editor.webp';
-/** Of one shape, so that they stand beside each other on the sheet. */
+/** Same aspect ratio, for the contact sheet. */
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1200 },
 ];
 type Theme = 'light' | 'dark';
 const THEMES: Theme[] = ['light', 'dark'];
-/** Size of a picture on the sheet in px. */
+/** Size of a screenshot on the sheet in px. */
 const CELL = { width: 360, height: 225 };
 
 const wanted = process.argv.slice(2);
@@ -58,7 +58,7 @@ function fileOf({ name }: Screen, width: number, theme: Theme): string {
   return join(SHOTS, `${name}-${width}-${theme}.png`);
 }
 
-/** Opens a screen once and takes it in all sizes. A tab of its own knows nothing of what was done in another. */
+/** Opens a screen in a new tab, without state of other screens, and takes screenshots in all sizes. */
 async function shoot(screen: Screen, colorScheme: Theme): Promise<void> {
   const page = await browser.newPage({ baseURL: editor.address, colorScheme, reducedMotion: 'reduce' });
   await page.goto(screen.path);

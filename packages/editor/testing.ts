@@ -5,17 +5,17 @@ export { screensIn } from './screens.ts';
 export { de } from './words/de.ts';
 export { en } from './words/en.ts';
 
-/** A page as long as a page may be. */
+/** Path of a page with the maximum length. */
 export const LONG = '/long';
 /** Number of its sections. */
 export const SECTIONS = 300;
 /** Number of services of the site. */
 export const SERVICES = 1_000;
 
-/** The heading of a section of the long page, by its place: the first is its banner. */
+/** Returns the heading of a section of the long page by its index. The first is its banner. */
 export const headingAt = (place: number): string => (place === 0 ? 'Long' : `Section ${place}`);
 
-/** Makes of a copy of the site one with a page of 300 sections and 1,000 services. */
+/** Adds a page with 300 sections, and 1,000 services, to a copy of the site. */
 export function enlarge(project: Project): void {
   addServices(project.dir, SERVICES);
   const sections = Array.from({ length: SECTIONS }, (_, place) =>

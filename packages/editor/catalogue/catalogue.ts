@@ -3,17 +3,17 @@ import { messageOf } from '@worldwright/engine/component';
 import type { CatalogueSection, CatalogueState } from '../model/catalogue.ts';
 import { statesOf } from './states.ts';
 
-/** Every section type, by their labels. */
+/** Returns all section types, sorted by label. */
 const kinds = (): Omit<CatalogueSection, 'states'>[] =>
   [...sectionDefinitions.values()]
     .map(({ type, label, help }) => ({ type, label, help }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 /**
- * A section type in its states, as its definition says.
+ * Returns the states of a section type.
  *
- * @param state what they are about; all of them without.
- * @throws what its code throws, where that leaves none.
+ * @param state key of the states to return; all if absent.
+ * @throws the error of the section's code if no state could be made.
  */
 export function statesFor(type: string, state?: string | null): CatalogueState[] {
   const definition = [...sectionDefinitions.values()].find((one) => one.type === type);
@@ -21,9 +21,7 @@ export function statesFor(type: string, state?: string | null): CatalogueState[]
 }
 
 /**
- * Returns every section type in all its states.
- *
- * @param wanted a type and what a state is about; without them all
+ * Returns the section types with their states. Options limit them to one type, or to the states with one key.
  */
 export const catalogue = ({
   section,

@@ -16,20 +16,20 @@ import {
 import type { SectionData } from '@worldwright/engine/component';
 import { contentNameOf } from '../model/files.ts';
 
-/** A section type, whichever it is. */
+/** Any section definition. */
 export type Definition = NonNullable<ReturnType<typeof sectionDefinitions.get>>;
 
-/** What a page is made from that a section may stand on, beside the content: an entry, or a part of a collection. */
+/** The entry, or the part of a collection, that a page is generated from. */
 type Subject = Pick<SectionContext, 'entry' | 'part'>;
 
-/** A section as a page would show it. */
+/** A section compiled for a page. */
 interface Compiled {
   section: SectionData;
-  /** Names of the content that it shows. */
+  /** Names of the shown content. */
   content: string[];
 }
 
-/** What sections are made with; nothing where the content has mistakes. */
+/** Returns the context to compile sections with, or `undefined` if the content has errors. */
 function contextOf(files: ContentFiles) {
   const { content, problems } = readContent(files, [], { now: Date.now(), drafts: true });
   if (!content || problems.length > 0) return undefined;
@@ -42,15 +42,15 @@ function contextOf(files: ContentFiles) {
 
 type Context = NonNullable<ReturnType<typeof contextOf>>;
 
-/** Contents have many sections made with them. */
+/** Cached, because many sections are compiled with the same content. */
 const contexts = new WeakMap<ContentFiles, Context | undefined>();
 
-function knownContext(files: ContentFiles): Context | undefined {
+function cachedContext(files: ContentFiles): Context | undefined {
   if (!contexts.has(files)) contexts.set(files, contextOf(files));
   return contexts.get(files);
 }
 
-/** The kinds of page that a section might belong on, the plainest first. */
+/** Returns the kinds of page that a section might belong to, simplest first. */
 function subjectsOf(context: Context): Subject[] {
   const collections = collectionNames();
   const entries = collections.flatMap((name) => entriesOf(name, context.content).slice(0, 1));
@@ -61,13 +61,13 @@ function subjectsOf(context: Context): Subject[] {
   return [{}, ...entries.map((entry) => ({ entry })), ...parts.map((part) => ({ part }))];
 }
 
-/** What comes of a section on each kind of page; nothing where its properties or the content are refused. */
+/** Compiles a section on each kind of page. Skips pages on which its properties or the content are invalid. */
 function* attempts(
   definition: Definition,
   props: unknown,
   files: ContentFiles,
 ): Generator<{ made: Compiled } | { error: unknown }> {
-  const context = knownContext(files);
+  const context = cachedContext(files);
   if (!context) return;
   const own = fillCompany(props, context.content.company);
   for (const subject of subjectsOf(context)) {
@@ -89,13 +89,13 @@ function* attempts(
   }
 }
 
-/** A section of a kind with properties; nothing where its page or the site could not be like that. */
+/** Compiles a section, or returns `undefined` if no kind of page accepts it. */
 export function compiled(definition: Definition, props: unknown, files: ContentFiles): Compiled | undefined {
   for (const attempt of attempts(definition, props, files)) if ('made' in attempt) return attempt.made;
   return undefined;
 }
 
-/** What a section throws on the plainest page that it throws on; nothing where it does not. */
+/** Returns the error that a section throws on the simplest kind of page, or `undefined`. */
 export function failureOf(definition: Definition, props: unknown, files: ContentFiles): unknown {
   for (const attempt of attempts(definition, props, files)) if ('error' in attempt) return attempt.error;
   return undefined;

@@ -4,19 +4,19 @@ import { contentDefinitions } from '@worldwright/engine/compile';
 import type { z } from 'zod';
 import { resized, withReferences } from './filled.ts';
 
-/** Changes a value that a schema describes. */
+/** Transforms a value of a schema. */
 type ChangeValue = (schema: z.core.$ZodType, value: unknown) => unknown;
 
-/** What content a file belongs to: `services/rpa.ts` to `services`. */
+/** Returns the content name of a file: `services` for `services/rpa.ts`. */
 const nameOf = (file: string): string => file.replace(/(\/.*)?\.ts$/, '');
 
-/** The schema of a file of the content: of a list as a whole, of a collection that of an entry. */
+/** Returns the schema of a content file: the whole list, or one entry of a collection. */
 function schemaOf(file: string): z.core.$ZodType | undefined {
   const definition = contentDefinitions.get(nameOf(file));
   return definition instanceof CollectionDefinition ? definition.entry : definition?.schema;
 }
 
-/** All content changed, file by file. @param changeOf gives the change for a list, a collection, a record. */
+/** Transforms all content, file by file. @param changeOf returns the transformation for a content name. */
 export function withFiles(files: ContentFiles, changeOf: (name: string) => ChangeValue): ContentFiles {
   const changes = new Map([...contentDefinitions.keys()].map((name) => [name, changeOf(name)]));
   return new Map(
@@ -27,13 +27,13 @@ export function withFiles(files: ContentFiles, changeOf: (name: string) => Chang
   );
 }
 
-/** Whether content is a list or a collection. */
+/** Returns whether content is a list or a collection. */
 export function isSeveral(name: string): boolean {
   const definition = contentDefinitions.get(name);
   return definition instanceof ListDefinition || definition instanceof CollectionDefinition;
 }
 
-/** The items of a list or a collection as they are written. */
+/** Returns the items of a list or a collection. */
 function itemsOf(files: ContentFiles, name: string): unknown[] {
   const list = files.get(`${name}.ts`);
   if (Array.isArray(list)) return list;
@@ -44,8 +44,8 @@ const pathOf = (item: unknown): string =>
   typeof item === 'object' && item !== null && 'path' in item ? String(item.path) : '';
 
 /**
- * All content, in which what may name an entry names one that there is: services without a family are in the first one.
- * Without that a section that a company has no use for could not be shown.
+ * Returns all content with every optional reference set: services without a family belong to the first one. Otherwise
+ * sections that need such references could not be shown.
  */
 export function linked(files: ContentFiles): ContentFiles {
   const paths = new Map([...contentDefinitions.keys()].map((name) => [name, itemsOf(files, name).map(pathOf)]));
@@ -54,7 +54,7 @@ export function linked(files: ContentFiles): ContentFiles {
   return withFiles(files, () => (schema, value) => withReferences(schema, value, choose));
 }
 
-/** All content, with so many items of one list or collection. */
+/** Returns all content, with `count` items in one list or collection. */
 export function withCount(files: ContentFiles, name: string, count: number): ContentFiles {
   const items = resized(itemsOf(files, name), count);
   if (!(contentDefinitions.get(name) instanceof CollectionDefinition))
@@ -63,8 +63,8 @@ export function withCount(files: ContentFiles, name: string, count: number): Con
   return new Map([...others, ...items.map((item) => [`${name}/${pathOf(item)}.ts`, item] as const)]);
 }
 
-/** All content, with no more than so many items of each list and collection. */
-export function shortened(files: ContentFiles, most: number): ContentFiles {
+/** Returns all content, with at most `max` items in each list and collection. */
+export function shortened(files: ContentFiles, max: number): ContentFiles {
   const several = [...contentDefinitions.keys()].filter(isSeveral);
-  return several.reduce((all, name) => withCount(all, name, Math.min(itemsOf(all, name).length, most)), files);
+  return several.reduce((all, name) => withCount(all, name, Math.min(itemsOf(all, name).length, max)), files);
 }

@@ -6,9 +6,9 @@ import { type PropertyRow, propertyRows } from './properties.ts';
 
 const OPENING = `# Sections
 
-What can stand in the \`sections\` of a page of [\`pages.config.ts\`](../pages.config.ts). To see each in all its states (long words, no picture, one and twenty items, right to left, dark, 320 px): \`npm run dev\`, then \`/catalogue\` there.
+All section types for the \`sections\` of a page in [\`pages.config.ts\`](../pages.config.ts). To see each in all its states (long words, no picture, one and twenty items, right to left, dark mode, 320 px), run \`npm run dev\` and open \`/catalogue\`.
 
-This page is written from the definitions in [\`src/sections\`](../src/sections) by \`npx worldwright docs-sections\`.`;
+This page is generated from the definitions in [\`src/sections\`](../src/sections) by \`npx worldwright docs-sections\`.`;
 
 const writer = new Writer({ quote: "'", indent: '  ', eol: '\n' });
 
@@ -16,17 +16,17 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function table(rows: PropertyRow[]): string {
   const lines = rows.map(({ name, label, what, without, help }) => {
-    const said = without === undefined ? 'needed' : without;
-    return `| \`${name}\` | ${[`**${label}**`, help].filter(Boolean).map(cell).join('. ')} | ${cell(what)} | ${said} |`;
+    const fallback = without === undefined ? 'required' : without;
+    return `| \`${name}\` | ${[`**${label}**`, help].filter(Boolean).map(cell).join('. ')} | ${cell(what)} | ${fallback} |`;
   });
   return ['| property | | value | without it |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }
 
-/** What a page must know of a section, in sentences. */
+/** Describes a section's rules for pages, in sentences. */
 function rulesOf({ limit, opensPage }: SectionDescription): string {
   const rules = [
-    opensPage && 'Holds the main heading of its page, of which a page has one.',
-    limit === 1 && 'Once on a page.',
+    opensPage && 'Contains the main heading of its page. A page has exactly one.',
+    limit === 1 && 'At most once on a page.',
     limit !== undefined && limit > 1 && `At most ${limit} times on a page.`,
   ];
   return rules.filter(Boolean).join(' ');
@@ -36,9 +36,9 @@ function exampleOf({ type, example }: SectionDescription): string {
   return `\`\`\`ts\n${writer.value({ type, ...example }, '', WIDTH)},\n\`\`\``;
 }
 
-/** All section types as a document in Markdown. */
+/** Renders the documentation of all section types as Markdown. */
 export function sectionsDocument(): string {
-  // They are JSON, but for what types cannot say.
+  // JSON already; the round trip only makes the types match.
   const forms: SectionDescription[] = JSON.parse(JSON.stringify(sectionForms()));
   forms.sort((one, other) => one.label.localeCompare(other.label, 'en'));
   const options = Object.keys(sectionOptions.shape);

@@ -1,44 +1,44 @@
 import { fieldsOf, isOptional, itemOf, metaOf, typeOf } from '@worldwright/engine/compile';
 import { z } from 'zod';
-import type { Texts } from './standInTexts.ts';
+import type { Texts } from './placeholderTexts.ts';
 
 type Schema = z.core.$ZodType;
-/** An object that is no list. */
+/** An object, but not a list. */
 export type Group = { [name: string]: unknown };
 
-/** Whether a value is a group. */
+/** Returns whether a value is a group. */
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const takes = (schema: Schema, value: unknown): boolean =>
   schema instanceof z.ZodType && schema.safeParse(value).success;
 
-/** A day that is not over: what is may not be shown. */
+/** A future date: content that has ended may be hidden. */
 const DAY = '2099-12-24';
 
-/** Words of a text that nobody has written yet: a heading, a line. */
-const USUAL = 5;
+/** Word count of a text added to an empty field. */
+const WORD_COUNT = 5;
 
-/** The parts of a group, changed one by one. What becomes nothing is left out. */
+/** Transforms the fields of a group. Fields that become `undefined` are omitted. */
 const withFields = (schema: Schema, value: Group, change: (field: Schema, part: unknown) => unknown): Group => {
   const fields = [...fieldsOf(schema)].map(([name, field]) => [name, change(field, value[name])] as const);
   const changed = { ...value, ...Object.fromEntries(fields) };
   return Object.fromEntries(Object.entries(changed).filter(([, part]) => part !== undefined));
 };
 
-/** Puts other words into values, as far as their schemas take them. */
+/** Replaces texts in values with placeholder texts that their schemas accept. */
 export class Filler {
   readonly #texts: Texts;
-  /** Whether what may be there and is not is added, too; then a picture for it. */
+  /** Picture for empty fields. Absent fields are added only if it is set. */
   readonly #addedPicture: string | undefined;
 
-  /** @param addedPicture picture for a place that may have one: with it, all that may be there is. */
+  /** @param addedPicture picture for empty picture fields. If set, all absent optional fields are added. */
   constructor(texts: Texts, addedPicture?: string) {
     this.#texts = texts;
     this.#addedPicture = addedPicture;
   }
 
-  /** A value of the same shape in other words. A part that its schema does not take in other words stays as it is. */
+  /** Returns the value with placeholder texts. Texts whose schema accepts no placeholder stay. */
   filled(schema: Schema, value: unknown): unknown {
     if (value === undefined)
       return this.#addedPicture !== undefined && isOptional(schema) ? this.#added(schema) : value;
@@ -51,16 +51,16 @@ export class Filler {
   }
 
   #reworded(schema: Schema, kind: string | undefined, value: string): string {
-    // Words for visitors, not an address or a name that a program refers to.
+    // Text for visitors, not an address or an identifier.
     const isProse = kind === 'text' || (kind === undefined && /\s/.test(value));
     const texts = isProse ? this.#texts.like(value) : [];
     return texts.find((text) => takes(schema, text)) ?? value;
   }
 
-  /** What an author might put where there is nothing yet; nothing where only the author can know. */
+  /** Returns a value for an absent field, or `undefined` if only the author can choose one. */
   #added(schema: Schema): unknown {
     if (metaOf(schema, 'isSelection')) return undefined;
-    // A default stands there already.
+    // The schema supplies a default.
     if (schema instanceof z.ZodType && schema.safeParse(undefined).data !== undefined) return undefined;
     const made = this.#made(schema);
     return takes(schema, made) ? made : undefined;
@@ -68,8 +68,8 @@ export class Filler {
 
   #made(schema: Schema): unknown {
     const kind = metaOf(schema, 'kind');
-    if (kind === 'text') return this.#texts.of(USUAL);
-    if (kind === 'picture') return { src: this.#addedPicture, alt: this.#texts.of(USUAL) };
+    if (kind === 'text') return this.#texts.of(WORD_COUNT);
+    if (kind === 'picture') return { src: this.#addedPicture, alt: this.#texts.of(WORD_COUNT) };
     if (kind === 'link') return '/';
     if (schema instanceof z.ZodISODate) return DAY;
     const item = itemOf(schema);
@@ -79,7 +79,7 @@ export class Filler {
   }
 }
 
-/** A value in which parts are others. @param change gives what stands in the place of a part; nothing to look into it. */
+/** Replaces parts of a value. @param change returns a part's replacement, or `undefined` to visit its own parts. */
 function replaced(
   schema: Schema,
   value: unknown,
@@ -94,20 +94,20 @@ function replaced(
 
 const isPicture = (schema: Schema): boolean => metaOf(schema, 'kind') === 'picture';
 
-/** A value without the pictures that may be left out. */
+/** Removes optional pictures from a value. */
 export const withoutPictures = (schema: Schema, value: unknown): unknown =>
   replaced(schema, value, (field) => (isPicture(field) && isOptional(field) ? { part: undefined } : undefined));
 
-/** A value with another picture of the library in the place of each. */
+/** Replaces all pictures in a value. */
 export const withPicture = (schema: Schema, value: unknown, src: string): unknown =>
   replaced(schema, value, (field, part) =>
     isPicture(field) && isGroup(part) ? { part: { ...part, src } } : undefined,
   );
 
 /**
- * A value in which all that may name an entry does.
+ * Sets all references in a value.
  *
- * @param choose the item of a list or a collection that is named, by what was named before.
+ * @param choose returns the path of the item to refer to, given the content's name and the former reference.
  */
 export const withReferences = (
   schema: Schema,
@@ -119,15 +119,15 @@ export const withReferences = (
     return target === undefined ? undefined : { part: choose(target, part) };
   });
 
-/** Number of the first item that is added: above those that there are. */
-const FIRST_NUMBER = 1_000;
+/** First ID for added items, above all existing ones. */
+const FIRST_ADDED_ID = 1_000;
 
-/** So many items: those that there are, again and again, each with a number and an address of its own. */
+/** Repeats items up to a count. Each copy gets an ID and a path of its own. */
 export function resized(items: readonly unknown[], count: number): unknown[] {
   return Array.from({ length: items.length === 0 ? 0 : count }, (_, index) => {
     const item = items[index % items.length];
     if (index < items.length || !isGroup(item)) return item;
-    const number = typeof item.id === 'number' ? { id: FIRST_NUMBER + index } : {};
+    const number = typeof item.id === 'number' ? { id: FIRST_ADDED_ID + index } : {};
     const address = typeof item.path === 'string' ? { path: `${item.path}-${index}` } : {};
     return { ...item, ...number, ...address };
   });

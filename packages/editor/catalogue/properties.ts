@@ -2,14 +2,14 @@ import { type Field, fieldOf, fieldsOf, helpOf, labelOf } from '../model/field.t
 import type { Json } from '../model/json.ts';
 import type { FieldSchema } from '../model/site.ts';
 
-/** A property as the document lists it. */
+/** A table row that documents a property. */
 export interface PropertyRow {
-  /** `action.label`, `plans[].name`: the way to it in the section. */
+  /** Path in the section: `action.label`, `plans[].name`. */
   name: string;
   label: string;
-  /** What may be given: `text`, `"row" or "grid"`. */
+  /** Accepted values: `text`, `"row" or "grid"`. */
   what: string;
-  /** What is shown without it; none of a property that must be there. */
+  /** The default; `undefined` for a required property. */
   without: string | undefined;
   help: string;
 }
@@ -47,14 +47,14 @@ function whatOf(schema: FieldSchema): string {
   return [`list of ${whatOf(field.item)}`, ...bounds].filter(Boolean).join(', ');
 }
 
-/** The group whose properties are told below a property: it, or each item of its list. */
+/** Returns the group whose properties are listed below a property: its value, or the items of its list. */
 function groupIn(schema: FieldSchema, path: string): [group: FieldSchema, path: string] | undefined {
   const field = fieldOf(schema);
   if (field.kind === 'list') return groupIn(field.item, `${path}[]`);
   return field.kind === 'group' ? [schema, path] : undefined;
 }
 
-/** The properties of a group, and those of the groups in it and in its lists. */
+/** Returns rows for the properties of a group, and of nested groups and lists. */
 export function propertyRows(schema: FieldSchema, names: readonly string[], owner = ''): PropertyRow[] {
   return fieldsOf(schema)
     .filter(({ name }) => owner !== '' || names.includes(name))

@@ -6,26 +6,26 @@ import type { CatalogueState, StateKey } from '../model/catalogue.ts';
 import { compiled, type Definition, failureOf } from './compile.ts';
 import { isSeveral, linked, shortened, withCount, withFiles } from './content.ts';
 import { Filler, type Group, isGroup, resized, withoutPictures, withPicture } from './filled.ts';
-import { type Script, Texts } from './standInTexts.ts';
+import { type Script, Texts } from './placeholderTexts.ts';
 
-/** Properties and content that a section is to be shown with. */
-interface Wish {
+/** Properties and content for one state of a section. */
+interface Case {
   key: StateKey;
   name: string;
   props: unknown;
   files: ContentFiles;
 }
 
-/** Items of lists in all states but those that are about their number. */
-const USUAL = 6;
+/** Maximum number of list items, except in states about the number. */
+const MAX_ITEMS = 6;
 const MANY = 20;
-/** Fewest items that a list may have, in the order in which they are tried. */
+/** Small item counts, tried in this order. */
 const FEW = [1, 2];
 
-/** The picture of places that are empty in the example. */
+/** Picture for fields that are empty in the example. */
 const [PICTURE = ''] = Object.entries(library).flatMap(([name, { widths }]) => (widths.length > 0 ? name : []));
 
-/** A photograph of the library; none where all pictures are cut out. */
+/** A photograph of the library. Undefined if all pictures are cut-outs. */
 const [PHOTOGRAPH] = Object.entries(library).flatMap(([name, { tone }]) => (tone === undefined ? [] : name));
 
 const inWords = (files: ContentFiles, script: Script): ContentFiles =>
@@ -35,9 +35,9 @@ const inWords = (files: ContentFiles, script: Script): ContentFiles =>
   });
 
 const linkedContent = linked(contentFiles);
-// What is left out may have been named.
-const short = linked(shortened(linkedContent, USUAL));
-/** The content in words that say nothing of any company. */
+// Removed items may have been referenced.
+const short = linked(shortened(linkedContent, MAX_ITEMS));
+/** The content with placeholder texts. */
 const contents: Record<Script, ContentFiles> = {
   plain: inWords(short, 'plain'),
   long: inWords(short, 'long'),
@@ -47,28 +47,28 @@ const inPhotographs = withFiles(
   contents.plain,
   () => (schema, value) => (PHOTOGRAPH === undefined ? value : withPicture(schema, value, PHOTOGRAPH)),
 );
-/** States that are left out where they are no other than the section with all that it may have. */
-const OF_PICTURES = new Set<StateKey>(['no-picture', 'photographs']);
+/** States that are omitted if they equal `everything`. */
+const PICTURE_STATES = new Set<StateKey>(['no-picture', 'photographs']);
 const withoutOptional = withFiles(contents.plain, () => withoutPictures);
 
-/** The example of a section with all that it may have, in words of a kind. */
-function whole({ schema, example }: Definition, script: Script): Group {
+/** Returns a section's example with all optional fields, in placeholder texts. */
+function filledExample({ schema, example }: Definition, script: Script): Group {
   const made = new Filler(new Texts(script), PICTURE).filled(schema, example);
   return isGroup(made) ? made : {};
 }
 
-/** The same properties with a photograph in the place of each picture; as they are where there is none. */
+/** Replaces all pictures in the properties with a photograph, if the library has one. */
 function photographed({ schema }: Definition, props: Group): Group {
   const changed = PHOTOGRAPH === undefined ? props : withPicture(schema, props, PHOTOGRAPH);
   return isGroup(changed) ? changed : props;
 }
 
-/** A choice may be for photographs alone. */
-const withFittingPicture = (definition: Definition, wish: Wish & { props: Group }): Wish =>
-  compiled(definition, wish.props, wish.files) ? wish : { ...wish, props: photographed(definition, wish.props) };
+/** Switches to photographs if the state does not compile: some choices accept only photographs. */
+const withFittingPicture = (definition: Definition, one: Case & { props: Group }): Case =>
+  compiled(definition, one.props, one.files) ? one : { ...one, props: photographed(definition, one.props) };
 
-/** The section with each other choice that one of its fields offers. */
-function choicesIn(definition: Definition, props: Group): Wish[] {
+/** Returns a state for each other choice of the section's fields. */
+function choicesIn(definition: Definition, props: Group): Case[] {
   const { schema } = definition;
   const chosen: object = schema.safeParse(props).data ?? {};
   return [...fieldsOf(schema)].flatMap(([name, field]) => {
@@ -85,8 +85,8 @@ function choicesIn(definition: Definition, props: Group): Wish[] {
   });
 }
 
-/** The section with other numbers of items, of its own lists. */
-function countsOfOwn({ schema }: Definition, props: Group, count: number): Pick<Wish, 'name' | 'props' | 'files'>[] {
+/** Returns a state with `count` items for each of the section's own lists. */
+function countsOfOwn({ schema }: Definition, props: Group, count: number): Pick<Case, 'name' | 'props' | 'files'>[] {
   return [...fieldsOf(schema)].flatMap(([name, field]) => {
     const list = props[name];
     if (!itemOf(field) || !Array.isArray(list)) return [];
@@ -95,68 +95,68 @@ function countsOfOwn({ schema }: Definition, props: Group, count: number): Pick<
   });
 }
 
-/** The section with other numbers of items, of the content that it shows. */
-const countsOfContent = (names: string[], props: Group, count: number): Pick<Wish, 'name' | 'props' | 'files'>[] =>
+/** Returns a state with `count` items for each list or collection that the section shows. */
+const countsOfContent = (names: string[], props: Group, count: number): Pick<Case, 'name' | 'props' | 'files'>[] =>
   names.filter(isSeveral).map((name) => ({
     name: `${name}: ${count}`,
     props,
-    files: inWords(withCount(count > USUAL ? linkedContent : short, name, count), 'plain'),
+    files: inWords(withCount(count > MAX_ITEMS ? linkedContent : short, name, count), 'plain'),
   }));
 
-const stateOf = (definition: Definition, { key, name, props, files }: Wish): CatalogueState[] => {
+const stateOf = (definition: Definition, { key, name, props, files }: Case): CatalogueState[] => {
   const made = compiled(definition, props, files);
   return made ? [{ key, name, section: made.section }] : [];
 };
 
-/** The states with few items: as few as their lists may have. */
+/** Returns the states with the smallest valid number of items. */
 function fewest(definition: Definition, names: string[], props: Group): CatalogueState[] {
   const states = new Map<string, CatalogueState>();
   for (const count of FEW)
-    for (const wish of [...countsOfOwn(definition, props, count), ...countsOfContent(names, props, count)]) {
-      const [list = ''] = wish.name.split(':');
-      const [state] = states.has(list) ? [] : stateOf(definition, { key: 'one', ...wish });
+    for (const one of [...countsOfOwn(definition, props, count), ...countsOfContent(names, props, count)]) {
+      const [list = ''] = one.name.split(':');
+      const [state] = states.has(list) ? [] : stateOf(definition, { key: 'one', ...one });
       if (state) states.set(list, state);
     }
   return [...states.values()];
 }
 
 /**
- * A section in all states that its schema and its content allow.
+ * Returns a section in all states that its schema and its content allow.
  *
- * @throws what it throws, where that leaves none.
+ * @throws the section's error if no state could be made.
  */
 export function statesOf(definition: Definition): CatalogueState[] {
-  const props = whole(definition, 'plain');
+  const props = filledExample(definition, 'plain');
   const shown = compiled(definition, props, contents.plain)?.content ?? [];
   const bare = withoutPictures(definition.schema, props);
   const many = [...countsOfOwn(definition, props, MANY), ...countsOfContent(shown, props, MANY)];
-  const everything: Wish = { key: 'everything', name: 'everything', props, files: contents.plain };
-  const noPicture: Wish = { key: 'no-picture', name: 'no picture', props: bare, files: withoutOptional };
-  const photographs: Wish = {
+  const everything: Case = { key: 'everything', name: 'everything', props, files: contents.plain };
+  const noPicture: Case = { key: 'no-picture', name: 'no picture', props: bare, files: withoutOptional };
+  const photographs: Case = {
     key: 'photographs',
     name: 'photographs',
     props: photographed(definition, props),
     files: inPhotographs,
   };
-  const wishes: Wish[] = [
+  const cases: Case[] = [
     { key: 'example', name: 'example', props: definition.example, files: linkedContent },
     everything,
     ...choicesIn(definition, props),
     noPicture,
     photographs,
-    ...many.map((wish) => ({ key: 'many' as const, ...wish })),
-    { key: 'long-words', name: 'long words', props: whole(definition, 'long'), files: contents.long },
+    ...many.map((one) => ({ key: 'many' as const, ...one })),
+    { key: 'long-words', name: 'long words', props: filledExample(definition, 'long'), files: contents.long },
     {
       key: 'right-to-left',
       name: 'right to left',
-      props: whole(definition, 'rightToLeft'),
+      props: filledExample(definition, 'rightToLeft'),
       files: contents.rightToLeft,
     },
   ];
-  const states = wishes.flatMap((wish) => stateOf(definition, wish));
+  const states = cases.flatMap((one) => stateOf(definition, one));
   const usual = JSON.stringify(states.find(({ key }) => key === 'everything')?.section);
   const all = [
-    ...states.filter(({ key, section }) => !OF_PICTURES.has(key) || JSON.stringify(section) !== usual),
+    ...states.filter(({ key, section }) => !PICTURE_STATES.has(key) || JSON.stringify(section) !== usual),
     ...fewest(definition, shown, props),
   ];
   const failure = all.length === 0 ? failureOf(definition, definition.example, linkedContent) : undefined;

@@ -6,10 +6,10 @@ import { joined, type Piece, type Pieces, piecesIn } from './pieces.ts';
 import type { SourceText } from './sourceText.ts';
 import type { Style } from './style.ts';
 
-/** A block with the comments that come along: what can be taken from one place and put to another. */
+/** A block with its comments, which can be moved. */
 export type Block = Omit<Piece, 'slot'>;
 
-/** A block without comments. */
+/** Creates a block without comments. */
 export const plainBlock = (body: string): Block => ({
   lead: '',
   body,
@@ -19,10 +19,10 @@ export const plainBlock = (body: string): Block => ({
   endsLine: false,
 });
 
-/** Makes a block for a place. @param room columns that are left on its line. */
+/** Creates a block for a place. @param room columns left on its line. */
 type MakeBlock = (indent: string, room: number) => Block;
 
-/** Where a block is put. */
+/** Place of an insertion. */
 interface Target {
   holder: HolderNode;
   index: number;
@@ -32,14 +32,14 @@ interface Target {
 const piecesOf = (source: SourceText, holder: HolderNode): Pieces =>
   piecesIn(source, { start: holder.start, end: holder.end, items: itemsOf(holder) });
 
-/** The text with other pieces between the brackets of a list or group. */
+/** Replaces the text between the brackets of a list or group. */
 function rewritten({ text }: SourceText, { start, end }: HolderNode, inside: string): string {
   return text.slice(0, start + 1) + inside + text.slice(end - 1);
 }
 
 const isOpenEnded = ({ pieces }: Pieces): boolean => pieces.at(-1)?.hasComma ?? false;
 
-/** Takes an item out of a text. What stood around it stays, as does the comma behind the last. */
+/** Removes an item. Text around it stays, and so does a trailing comma. */
 export function taken(source: SourceText, holder: HolderNode, index: number): { text: string; block: Block } {
   const pieces = piecesOf(source, holder);
   const piece = pieces.pieces[index];
@@ -49,7 +49,7 @@ export function taken(source: SourceText, holder: HolderNode, index: number): { 
   return { text: rewritten(source, holder, inside), block };
 }
 
-/** Puts an item into a text, in the way that its neighbours stand. */
+/** Inserts an item, laid out like its neighbours. */
 export function put(source: SourceText, { holder, index, side }: Target, make: MakeBlock, style: Style): string {
   const pieces = piecesOf(source, holder);
   const neighbour = pieces.pieces[index] ?? pieces.pieces[index - 1];
@@ -62,7 +62,7 @@ export function put(source: SourceText, { holder, index, side }: Target, make: M
   return rewritten(source, holder, joined(next, isOpenEnded(pieces), line ?? style.eol + indent));
 }
 
-/** The only item of what was empty, beside comments that may stand in it. */
+/** Lays out the first item of an empty list or group, which may contain comments. */
 function onlyItem({ text }: SourceText, holder: HolderNode, inside: string, make: MakeBlock, style: Style): string {
   const outside = indentAt(text, holder.start);
   const indent = outside + style.indent;

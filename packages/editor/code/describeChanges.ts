@@ -5,30 +5,30 @@ import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
 import type { Words } from '../words/en.ts';
 import { smallestOperations } from './smallest.ts';
 
-/** What things are called: from the definitions of sections and content. */
+/** Display names, from the definitions of sections and content. */
 export interface Names {
-  /** The sentences that they stand in. */
+  /** The sentence templates. */
   words: Words['change'];
-  /** What a section type is called. */
+  /** Returns the label of a section type. */
   section: (type: string) => string;
-  /** What a field of a section type is called, in quotes. */
+  /** Returns the quoted label of a section's field. */
   sectionField: (type: string, path: Path) => string;
-  /** What a field of a page is called. */
+  /** Returns the quoted label of a page's field. */
   pageField: (path: Path) => string;
-  /** What a field of content is called; the path begins within an item of a list. */
+  /** Returns the quoted label of a content field. In lists, the path starts inside the item. */
   contentField: (name: string, path: Path) => string;
 }
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Fields that an item is known by. */
+/** Fields that can serve as an item's title, by priority. */
 const TITLES = ['title', 'name', 'question', 'label', 'heading', 'path'];
 
-/** Describes operations on a file in words. `before` is the file's value before the operation. */
+/** Creates functions that describe an operation. `before` is the file's value before the operation. */
 function describerWith(names: Names) {
   const { words } = names;
 
-  /** `/about-us`: the path of a page as it is written. */
+  /** Returns the path of a page as written: `/about-us`. */
   const pagePath = (value: Json, index: Path[number]): string =>
     textOf(partAt(value, [index, 'path'])) || words.page(Number(index) + 1);
 
@@ -86,7 +86,7 @@ function describerWith(names: Names) {
     const [place = 0, ...rest] = path;
     const field = isList ? rest : path;
     const what = isList ? words.in(titleOf(partAt(before, [place])), name) : name;
-    // The logo is a file as a whole.
+    // The logo's value is its whole file.
     if (field.length > 0 || name === 'theme') return words.did(op, words.of(names.contentField(name, field), what));
     if (op === 'add') return words.addedTo(titleOf(operation.value), name);
     const item = titleOf(partAt(before, 'from' in operation ? operation.from : path));
@@ -101,8 +101,8 @@ const operationsOf = (change: Change, value: Json): Operation[] =>
     ? smallestOperations(partAt(value, change.path) ?? null, change.value, change.path)
     : [change];
 
-/** Changes without those of what one of them has just added: it is added as it is after them. */
-function withoutWriting(changes: readonly Change[]): Change[] {
+/** Merges changes of a newly added part into the change that added it. */
+function mergedIntoAdditions(changes: readonly Change[]): Change[] {
   const all: Change[] = [];
   for (const change of changes) {
     const last = all.at(-1);
@@ -121,25 +121,27 @@ function withoutWriting(changes: readonly Change[]): Change[] {
 }
 
 /**
- * What the changes of a file are in words, each once: "moved Testimonials above Statistics on /".
+ * Describes the changes of a file, without duplicates: "moved Testimonials above Statistics on /".
  *
- * @param before the file's value before all of them; `undefined` for a file that there was not.
+ * @param before the file's value before the changes; `undefined` for a new file.
  */
 export function wordsFor(file: string, changes: readonly Change[], before: Json | undefined, names: Names): string[] {
   const describer = describerWith(names);
   const name = contentNameOf(file);
-  const said = new Set<string>();
+  const descriptions = new Set<string>();
   let value = before ?? null;
-  for (const change of withoutWriting(changes)) {
+  for (const change of mergedIntoAdditions(changes)) {
     if (change.path.length === 0 && change.op !== 'replace') {
-      said.add(names.words.did(change.op === 'remove' ? 'remove' : 'add', name));
+      descriptions.add(names.words.did(change.op === 'remove' ? 'remove' : 'add', name));
       value = applyChange(value, change);
       continue;
     }
     for (const operation of operationsOf(change, value)) {
-      said.add(file === PAGES ? describer.onPages(operation, value) : describer.onContent(name, operation, value));
+      descriptions.add(
+        file === PAGES ? describer.onPages(operation, value) : describer.onContent(name, operation, value),
+      );
       value = applyChange(value, { file, ...operation });
     }
   }
-  return [...said];
+  return [...descriptions];
 }

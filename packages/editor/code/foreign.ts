@@ -8,7 +8,7 @@ function* eachCode(node: SourceNode): Generator<string> {
   if (node.kind === 'group') for (const field of node.fields) yield* eachCode(field.node);
 }
 
-/** All code within a node. */
+/** Returns all code within a node. */
 export const codeIn = (node: SourceNode): ReadonlySet<string> => new Set(eachCode(node));
 
 function* codeOf(value: Json): Generator<string> {
@@ -22,13 +22,13 @@ const hasPrototype = (value: Json): boolean =>
   (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototype));
 
 /**
- * Refuses what must not be written: code that the file has not had, and fields that are none.
+ * Rejects values with new code or a `__proto__` field.
  *
- * @param known the code that the file has had.
- * @throws {ChangeError}
+ * @param known the code that the file has contained.
+ * @throws {ChangeError} if the value is rejected.
  */
 export function refuseForeign(value: Json, known: ReadonlySet<string>, path: Path): void {
   for (const code of codeOf(value))
     if (!known.has(code)) throw new ChangeError(path, 'code is written in the file itself, not here');
-  if (path.includes('__proto__') || hasPrototype(value)) throw new ChangeError(path, 'no field can be named so');
+  if (path.includes('__proto__') || hasPrototype(value)) throw new ChangeError(path, 'no field can have this name');
 }

@@ -2,13 +2,13 @@ import { isGroup, isLocked, type Json } from '../model/json.ts';
 import { NAMELESS } from './sourceNode.ts';
 import type { Style } from './style.ts';
 
-/** Columns that a line may have, as in `biome.json`. */
+/** Maximum line width, as in `biome.json`. */
 export const WIDTH = 120;
 
-/** A name that needs no quotes: https://tc39.es/ecma262/#prod-IdentifierName, without escapes. */
+/** Matches names that need no quotes: https://tc39.es/ecma262/#prod-IdentifierName, without escapes. */
 const PLAIN_NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** A text in the file's quotes, or in the others where they need fewer escapes. */
+/** Quotes a text in the file's style, or with the other quotes if they need fewer escapes. */
 export function quoted(text: string, { quote }: Style): string {
   const other = quote === "'" ? '"' : "'";
   const used = text.split(quote).length > text.split(other).length ? other : quote;
@@ -16,21 +16,21 @@ export function quoted(text: string, { quote }: Style): string {
   return used + inside.replaceAll(used, `\\${used}`) + used;
 }
 
-/** A field's name as it is written. */
+/** Returns a field's name as code, quoted if necessary. */
 export const fieldName = (name: string, style: Style): string => (PLAIN_NAME.test(name) ? name : quoted(name, style));
 
-/** The code of a field that is code as a whole, `...rest`; nothing for one that has a name and a value. */
+/** Returns the code of a field without name and value, such as `...rest`; `undefined` for other fields. */
 const wholeField = (name: string, value: Json): string | undefined =>
   isLocked(value) && NAMELESS.test(name) ? value.$code : undefined;
 
-/** Whether the formatter never puts a list on one line: it holds several lists, or several groups of several fields. */
+/** Returns whether the formatter always breaks a list: a list of several lists, or of several groups of fields. */
 function mustBreak(list: Json[]): boolean {
   if (list.length < 2) return false;
   const many = (value: Json) => isGroup(value) && !isLocked(value) && Object.keys(value).length > 1;
   return list.every(many) || list.every((item) => Array.isArray(item) && item.length > 1);
 }
 
-/** Writes values as code, in the style of a file and the layout of the project's formatter. */
+/** Writes values as code, in the style of a file and formatted like the project's formatter. */
 export class Writer {
   readonly #style: Style;
 
@@ -39,10 +39,10 @@ export class Writer {
   }
 
   /**
-   * A value as code.
+   * Writes a value as code.
    *
-   * @param indent indentation of the line that it begins on.
-   * @param room columns that are left on that line.
+   * @param indent indentation of its first line.
+   * @param room columns left on that line.
    */
   value(value: Json, indent: string, room: number): string {
     if (typeof value === 'string') return quoted(value, this.#style);
@@ -59,7 +59,7 @@ export class Writer {
     return `${open}${eol}${lines.map((text) => `${text},${eol}`).join('')}${indent}${close}`;
   }
 
-  /** A field with its name. A text that is too long for the line stands on the next. */
+  /** Writes a field with its name. Moves a text that is too long to the next line. */
   field(name: string, value: Json, indent: string): string {
     const whole = wholeField(name, value);
     if (whole !== undefined) return whole;
@@ -70,7 +70,7 @@ export class Writer {
     return isTooLong ? `${key}:${this.#style.eol}${indent}${this.#style.indent}${code}` : `${key}: ${code}`;
   }
 
-  /** A list or group on one line; `undefined` where the formatter would never put it there. */
+  /** Writes a list or group on one line, or returns `undefined` if the formatter always breaks it. */
   #inLine(value: Json): string | undefined {
     if (typeof value !== 'object' || value === null || isLocked(value)) return this.value(value, '', 0);
     if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a file's bytes, in hex. */
+/** Returns the SHA-256 of a file's bytes, in hex. */
 export const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

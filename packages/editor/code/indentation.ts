@@ -1,21 +1,20 @@
 import type { SourceNode } from './sourceNode.ts';
 
-/** Where the line begins that a place in a text is on. */
+/** Returns the offset at which the line of another offset starts. */
 const lineStart = (text: string, offset: number): number =>
   Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
 
-/** The column of a place in a text, from 0. */
+/** Returns the column of an offset, from 0. */
 export const columnOf = (text: string, offset: number): number => offset - lineStart(text, offset);
 
-/** The blanks at the start of the line that a place in a text is on. */
+/** Returns the indentation of the line of an offset. */
 export const indentAt = (text: string, offset: number): string =>
   /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? '';
 
 /**
- * A block for a place with another indentation. Lines within texts in backquotes stay: their blanks are part of the
- * text.
+ * Changes the indentation of a block, except inside template literals, where spaces are part of the text.
  *
- * @param isText whether an offset of the block is within a text.
+ * @param isText returns whether an offset of the block is inside a text.
  */
 export function indented(block: string, from: string, to: string, isText: (offset: number) => boolean): string {
   if (from === to) return block;
@@ -24,14 +23,14 @@ export function indented(block: string, from: string, to: string, isText: (offse
   );
 }
 
-/** Every text and every piece of code within a node: what is in them is not ours to indent. */
+/** Yields all values and code within a node. Their contents must not be re-indented. */
 function* opaque(node: SourceNode): Generator<{ start: number; end: number }> {
   if (node.kind === 'list') for (const item of node.items) yield* opaque(item);
   else if (node.kind === 'group') for (const field of node.fields) yield* opaque(field.node);
   else yield node;
 }
 
-/** Whether offsets are within a text or code of a node. @param start where the block begins that they are counted from. */
+/** Returns a test for offsets inside texts or code of a node. @param start start of the block that offsets refer to. */
 export function textsIn(node: SourceNode, start: number): (offset: number) => boolean {
   const spans = [...opaque(node)];
   return (offset) => spans.some((span) => span.start < start + offset && start + offset < span.end);

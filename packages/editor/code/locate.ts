@@ -5,11 +5,11 @@ import type { SourceNode, Span } from './sourceNode.ts';
 /** A list or a group of fields. */
 export type HolderNode = Extract<SourceNode, { kind: 'list' | 'group' }>;
 
-/** The items of a list, or the fields of a group with their names. */
+/** Returns the spans of a list's items, or of a group's fields with their names. */
 export const itemsOf = (holder: HolderNode): Span[] =>
   holder.kind === 'list' ? holder.items.map(({ outer }) => outer) : holder.fields.map(({ outer }) => outer);
 
-/** The place of a part among the items of what holds it; -1 where there is none. */
+/** Returns the index of a part in its list or group, or -1. */
 export function indexIn(holder: HolderNode, key: string | number): number {
   if (holder.kind === 'group') return holder.fields.findIndex(({ name }) => name === key);
   return typeof key === 'number' && key >= 0 && key < holder.items.length ? key : -1;
@@ -20,7 +20,7 @@ function partOf(holder: HolderNode, key: string | number): SourceNode | undefine
   return holder.kind === 'list' ? holder.items[index] : holder.fields[index]?.node;
 }
 
-/** The node at a path. @throws {ChangeError} when there is none, or when it is within code. */
+/** Returns the node at a path. @throws {ChangeError} if it does not exist or is inside code. */
 export function nodeAt(root: SourceNode, path: Path): SourceNode {
   return path.reduce<SourceNode>((node, key, index) => {
     if (node.kind === 'code') throw locked(node, path);
@@ -30,17 +30,17 @@ export function nodeAt(root: SourceNode, path: Path): SourceNode {
   }, root);
 }
 
-/** What holds the part at a path, and the part's own name or place. @throws {ChangeError} when nothing does. */
+/** Returns the list or group around the part at a path, and the part's key. @throws {ChangeError} if there is none. */
 export function holderAt(root: SourceNode, path: Path): { holder: HolderNode; key: string | number } {
   const key = path.at(-1);
   if (key === undefined) throw new ChangeError(path, 'is a whole file');
   const holder = nodeAt(root, path.slice(0, -1));
   if (holder.kind === 'code') throw locked(holder, path);
-  if (holder.kind === 'plain') throw new ChangeError(path, 'there is nothing in a plain value');
+  if (holder.kind === 'plain') throw new ChangeError(path, 'a plain value has no parts');
   return { holder, key };
 }
 
-/** The error for a change of code. */
+/** Creates the error for a change inside code. */
 export const locked = ({ code }: Extract<SourceNode, { kind: 'code' }>, path: Path): ChangeError =>
   new ChangeError(
     path,

@@ -6,7 +6,7 @@ const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
 const changesOf = (before: string, after: string): Hunk[] => hunksOf(linesOf(before), linesOf(after)) ?? [];
 
-/** The parts of a file that people work on one at a time: a section, another field of a page, an item, a fact. */
+/** Returns the units in which conflicts are detected: a section, another field of a page, an item, a fact. */
 function blocksOf(root: SourceNode): Span[] {
   if (root.kind === 'group') return root.fields.map(({ outer }) => outer);
   if (root.kind !== 'list') return [root];
@@ -19,7 +19,7 @@ function blocksOf(root: SourceNode): Span[] {
   });
 }
 
-/** Numbers of the blocks that hunks touch. */
+/** Returns the indices of the blocks that hunks touch. */
 function touched({ text, root }: SourceText, hunks: readonly Hunk[]): Set<number> {
   const starts = [0];
   for (const line of linesOf(text)) starts.push((starts.at(-1) ?? 0) + line.length);
@@ -34,8 +34,8 @@ function touched({ text, root }: SourceText, hunks: readonly Hunk[]): Set<number
   return found;
 }
 
-/** Whether the changes touch the same block, or the same lines. */
-function meet(base: SourceText, own: readonly Hunk[], other: readonly Hunk[]): boolean {
+/** Returns whether both sides change the same block or the same lines. */
+function conflicts(base: SourceText, own: readonly Hunk[], other: readonly Hunk[]): boolean {
   const others = touched(base, other);
   if ([...touched(base, own)].some((block) => others.has(block))) return true;
   return other.some((hunk) => own.some((one) => one.start === hunk.start || overlap(one, hunk)));
@@ -44,15 +44,15 @@ function meet(base: SourceText, own: readonly Hunk[], other: readonly Hunk[]): b
 const overlap = (one: Hunk, other: Hunk): boolean => one.start < other.end && other.start < one.end;
 
 /**
- * Puts two changes of one text together, where they touch different blocks.
+ * Performs a three-way merge of two versions that change different blocks.
  *
- * @param base the text that both began with.
- * @param isOver whether lines of theirs give way where they and yours are of the same.
- * @returns `undefined` where they touch the same block, or the same lines, and do not give way.
+ * @param base the common ancestor.
+ * @param isOver whether conflicting lines of `theirs` are overwritten.
+ * @returns `undefined` on a conflict, unless `isOver`.
  */
 export function merged(base: SourceText, yours: string, theirs: string, isOver = false): string | undefined {
   const [own, other] = [changesOf(base.text, yours), changesOf(base.text, theirs)];
-  if (!isOver && meet(base, own, other)) return undefined;
+  if (!isOver && conflicts(base, own, other)) return undefined;
   const kept = other.filter((hunk) => !own.some((one) => overlap(one, hunk)));
   return patched(linesOf(base.text), [...own, ...kept]);
 }

@@ -4,11 +4,10 @@ import { readText } from './sourceText.ts';
 import { styleOf } from './style.ts';
 
 /**
- * The text of a new file that is like another: the same imports and the same type, with another value and without
- * comments.
+ * Returns the text of a new file with the imports and the type of another, without its comments.
  *
- * @param like the text of a file of the same folder.
- * @throws {UnreadableError} when that text cannot be read.
+ * @param like text of a file in the same folder.
+ * @throws {UnreadableError} if that text cannot be parsed.
  */
 export function newFile(value: Json, like: string): string {
   const { text, root, comments } = readText('new.ts', like);

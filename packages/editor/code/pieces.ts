@@ -3,40 +3,40 @@ import type { Span } from './sourceNode.ts';
 import type { SourceText } from './sourceText.ts';
 
 /**
- * What a list or a group of fields is put together from. Everything between its brackets is in one of the parts of one
- * of the pieces, or in `end`, so that putting them together gives the same text again.
+ * An item of a list or a field of a group, with the text around it. Pieces and `end` contain everything between the
+ * brackets, so joining them restores the text.
  */
 export interface Piece {
-  /** Before the block, and bound to the place: blank space, and comments that a blank line divides from the block. */
+  /** Text before the block that stays when it moves: whitespace, and comments separated from it by a blank line. */
   slot: string;
-  /** Comments that belong to the block, up to its first character. */
+  /** Comments directly before the block, which move with it. */
   lead: string;
   body: string;
-  /** What stands between the block and its comma. */
+  /** Text between the block and its comma. */
   beforeComma: string;
   hasComma: boolean;
-  /** Comments that follow on the same line. */
+  /** Comments after it on the same line. */
   tail: string;
-  /** Whether the last of these comments lasts to the end of its line, so that a line break must follow. */
+  /** Whether `tail` ends with a line comment, which a line break must follow. */
   endsLine: boolean;
 }
 
-/** The text between two brackets in its pieces. */
+/** The text between two brackets, split into pieces. */
 export interface Pieces {
   pieces: Piece[];
-  /** What stands behind the last block. */
+  /** Text after the last block. */
   end: string;
 }
 
 /** https://tc39.es/ecma262/#sec-line-terminators */
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 
-/** A list or group in a text, and where its items are. */
+/** A list or group, with the spans of its items. */
 interface Holder extends Span {
   items: readonly Span[];
 }
 
-/** The pieces between the brackets of a list or group. */
+/** Splits the text between the brackets of a list or group. */
 export function piecesIn(
   { text, comments: all }: Pick<SourceText, 'text' | 'comments'>,
   { start: first, end: last, items }: Holder,
@@ -45,7 +45,7 @@ export function piecesIn(
     return all.filter(({ start, end }) => start >= from && end <= to);
   }
 
-  /** The first place in a part of the text, outside of comments, that has a character; `undefined` where there is none. */
+  /** Returns the first offset outside of comments that matches a character, or `undefined`. */
   function placeOf(character: RegExp, from: number, to: number): number | undefined {
     const comments = commentsIn(from, to);
     for (let at = from; at < to; at += 1) {
@@ -56,9 +56,9 @@ export function piecesIn(
     return undefined;
   }
 
-  /** Where the comments begin that belong to the block at `to`: no blank line is between them and it. */
+  /** Returns the start of the comments of the block at `to`: those without a blank line before it. */
   function leadStart(from: number, to: number, isFirst: boolean): number {
-    // What stands behind the opening bracket speaks of the whole list.
+    // A comment on the line of the opening bracket is about the whole list.
     const own = isFirst ? (placeOf(LINE_BREAK, from, to) ?? from) : from;
     let start = to;
     for (const comment of commentsIn(own, to).reverse()) {
@@ -69,7 +69,7 @@ export function piecesIn(
     return start;
   }
 
-  /** What belongs to a block behind it: its comma, and the comments on its line. */
+  /** Returns the comma after a block, and the comments on its line. */
   function behind(from: number, to: number, isLast: boolean) {
     const comma = placeOf(/,/, from, to);
     const start = comma === undefined ? from : comma + 1;
@@ -103,13 +103,14 @@ export function piecesIn(
   return { pieces, end: text.slice(from, close) };
 }
 
-/** Whether a text begins with a line break, or with blanks before one. */
+/** Matches text that starts with a line break, after optional spaces. */
 export const STARTS_LINE = /^[^\S\r\n\u2028\u2029]*[\r\n\u2028\u2029]/;
 
 /**
- * Puts pieces together. Between two blocks is a comma; behind the last only where there was one.
+ * Joins pieces with commas.
  *
- * @param newLine a line break with the indentation of the blocks: put where a comment would swallow what follows.
+ * @param hasLastComma whether a comma follows the last block.
+ * @param newLine line break and indentation, inserted after line comments.
  */
 export function joined({ pieces, end }: Pieces, hasLastComma: boolean, newLine: string): string {
   const blocks = pieces.map(({ lead, body, beforeComma, tail }, index) => {

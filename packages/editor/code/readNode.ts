@@ -2,7 +2,7 @@ import type { Expression, ObjectPropertyKind } from 'oxc-parser';
 import type { CodeKind } from '../model/json.ts';
 import { NAMELESS, type SourceField, type SourceNode, type Span } from './sourceNode.ts';
 
-/** The reason why a kind of expression is locked. */
+/** The reason for locking, by expression type. */
 const CODE: Record<string, CodeKind> = {
   Identifier: 'variable',
   CallExpression: 'call',
@@ -18,7 +18,7 @@ const CODE: Record<string, CodeKind> = {
   FunctionExpression: 'function',
 };
 
-/** What stands around a value and changes nothing of it. */
+/** Removes parentheses and type annotations around an expression. */
 export function unwrapped(node: Expression): Expression {
   switch (node.type) {
     case 'ParenthesizedExpression':
@@ -31,7 +31,7 @@ export function unwrapped(node: Expression): Expression {
   }
 }
 
-/** The value of an expression that is plain; `undefined` for any other. */
+/** Returns the value of a literal, or `undefined` for any other expression. */
 function plainValue(node: Expression): string | number | boolean | null | undefined {
   if (node.type === 'Literal') {
     const { value } = node;
@@ -42,11 +42,11 @@ function plainValue(node: Expression): string | number | boolean | null | undefi
     return node.quasis[0]?.value.cooked ?? undefined;
   if (node.type !== 'UnaryExpression' || node.operator !== '-') return undefined;
   const value = plainValue(unwrapped(node.argument));
-  // JSON has no zero below zero.
+  // JSON has no -0.
   return typeof value === 'number' ? 0 - value : undefined;
 }
 
-/** The value of an expression in a text, as far as it is plain. */
+/** Converts an expression to a node. Parts that are not literal become code. */
 export function readNode(text: string, expression: Expression): SourceNode {
   function code(type: string, outer: Span): SourceNode {
     return { ...outer, outer, kind: 'code', code: text.slice(outer.start, outer.end), why: CODE[type] ?? 'code' };
@@ -65,7 +65,7 @@ export function readNode(text: string, expression: Expression): SourceNode {
     const name = key.type === 'Literal' ? String(key.value) : written;
     if (shorthand) return { name, outer, node: code('Identifier', outer) };
     const node = readNode(text, property.value);
-    // Such a name says that the whole field is code.
+    // A name of this form marks the whole field as code.
     return { name, outer, node: node.kind === 'code' && NAMELESS.test(name) ? code('', outer) : node };
   }
 
@@ -74,7 +74,7 @@ export function readNode(text: string, expression: Expression): SourceNode {
   const value = plainValue(node);
   if (value !== undefined) return { ...spanOf(node), outer, kind: 'plain', value };
   if (node.type === 'ArrayExpression') {
-    // A place without anything in it is nothing that JSON could say.
+    // JSON has no holes in arrays.
     const elements = node.elements.filter((element) => element !== null);
     if (elements.length < node.elements.length) return code(node.type, outer);
     const items = elements.map((element) =>
@@ -85,7 +85,7 @@ export function readNode(text: string, expression: Expression): SourceNode {
   if (node.type !== 'ObjectExpression') return code(node.type, outer);
   const fields = node.properties.map((property) => fieldOf(property));
   const names = fields.map(({ name }) => name);
-  // The last of two would count, and a prototype is no field.
+  // With duplicate names the last one wins, and `__proto__` sets the prototype.
   if (new Set(names).size < names.length || names.includes('__proto__')) return code(node.type, outer);
   return { ...spanOf(node), outer, kind: 'group', fields };
 }

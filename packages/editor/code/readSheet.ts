@@ -1,6 +1,6 @@
 import type { SourceField, SourceNode } from './sourceNode.ts';
 
-/** A custom property with its value, up to its semicolon. */
+/** Matches a custom property with its value, up to the semicolon. */
 const PROPERTY = /--([\w-]+)\s*:\s*([^;{}]+?)\s*;/dg;
 const BY_THEME = /^light-dark\((.*)\)$/s;
 
@@ -12,7 +12,7 @@ function plain(text: string, start: number, end: number): SourceNode {
 
 const field = (name: string, node: SourceNode): SourceField => ({ name, outer: node.outer, node });
 
-/** The place of the comma that parts the colour by day from that by night. */
+/** Returns the index of the comma between the light and the dark value. */
 function commaIn(text: string): number {
   let depth = 0;
   return [...text].findIndex((sign) => {
@@ -35,8 +35,8 @@ function valueNode(text: string, start: number, end: number): SourceNode {
 }
 
 /**
- * Reads the custom properties of a style sheet as a group of texts, by their names without `--`. One that is
- * `light-dark(…)` is a group of `day` and `night`. Of two with one name the last counts.
+ * Reads the custom properties of a style sheet as a group of texts, named without `--`. A `light-dark(…)` value is a
+ * group of `day` and `night`. The last declaration of a property wins.
  */
 export function readSheet(text: string): SourceNode {
   const rules = text.replaceAll(/\/\*.*?\*\//gs, (comment) => ' '.repeat(comment.length));

@@ -3,8 +3,7 @@ import type { Operation } from '../model/change.ts';
 import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
 
 /**
- * The operations that make one value of another and touch only what differs. Done in order, they leave everything else
- * as it is written.
+ * Returns the operations that turn one value into another and change only the differences. They are applied in order.
  */
 export function smallestOperations(before: Json, after: Json, path: Path): Operation[] {
   if (isDeepStrictEqual(before, after)) return [];
@@ -15,9 +14,9 @@ export function smallestOperations(before: Json, after: Json, path: Path): Opera
 }
 
 function groupOperations(before: { [key: string]: Json }, after: { [key: string]: Json }, path: Path): Operation[] {
-  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return [
-    ...gone.map((name): Operation => ({ op: 'remove', path: [...path, name] })),
+    ...removed.map((name): Operation => ({ op: 'remove', path: [...path, name] })),
     ...Object.entries(after).flatMap(([name, value]): Operation[] => {
       const old = Object.hasOwn(before, name) ? before[name] : undefined;
       const at = [...path, name];
@@ -26,13 +25,13 @@ function groupOperations(before: { [key: string]: Json }, after: { [key: string]
   ];
 }
 
-/** How many items two lists have in common from their starts. */
+/** Returns the number of equal items at the start of two lists. */
 function commonStart(one: readonly Json[], other: readonly Json[]): number {
   const differs = one.findIndex((item, index) => index >= other.length || !isDeepStrictEqual(item, other[index]));
   return differs === -1 ? one.length : differs;
 }
 
-/** Items are compared from both ends; of what is between, as many as there were are changed, and the rest added or removed. */
+/** Skips equal items at both ends. Items between them are changed in place; surplus ones are added or removed. */
 function listOperations(before: Json[], after: Json[], path: Path): Operation[] {
   const start = commonStart(before, after);
   const end = commonStart(before.slice(start).reverse(), after.slice(start).reverse());

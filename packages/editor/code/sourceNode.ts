@@ -1,12 +1,12 @@
 import type { CodeKind } from '../model/json.ts';
 
-/** From and to where something stands in a text, counted in UTF-16 units. */
+/** Start and end of a part of a text, in UTF-16 code units. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A value as a file's text has it. `outer` is the text with all that stands around it: parentheses, `as const`. */
+/** A value in a file's text. `outer` includes parentheses and `as const` around it. */
 export type SourceNode = Span & { outer: Span } & (
     | { kind: 'plain'; value: string | number | boolean | null }
     | { kind: 'list'; items: SourceNode[] }
@@ -17,10 +17,10 @@ export type SourceNode = Span & { outer: Span } & (
 /** A field of a group. */
 export interface SourceField {
   name: string;
-  /** The whole of it, with its name. */
+  /** Span of the whole field, with its name. */
   outer: Span;
   node: SourceNode;
 }
 
-/** Names that stand for a whole field written with code, which has no plain name: `...rest`, `[key]`, `make()`. */
+/** Matches names of fields that are code as a whole: `...rest`, `[key]`, `make()`. */
 export const NAMELESS = /^(\.\.\.|\[)|\(\)$/;

@@ -6,26 +6,26 @@ import { readNode, unwrapped } from './readNode.ts';
 import { readSheet } from './readSheet.ts';
 import type { SourceNode } from './sourceNode.ts';
 
-/** Thrown when the text of a file cannot be read; says in which line and why. */
+/** Thrown if a file cannot be parsed. The message contains the line and the reason. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
 
-/** A file's text with what it exports. */
+/** A parsed file. */
 export interface SourceText {
   text: string;
-  /** What it exports by default: the argument of `definePages` or the like, or the value itself. */
+  /** Its default export: the argument of `definePages` or similar, or the value itself. */
   root: SourceNode;
-  /** In the order of the text. */
+  /** In source order. */
   comments: readonly Comment[];
-  /** Whether it says what it exports and does nothing else: no statement is to be run. */
+  /** Whether it contains only its export, and no statements to run. */
   isData: boolean;
-  /** What it imports, as it is written: `./company`. */
+  /** Import specifiers as written: `./company`. */
   imports: readonly string[];
 }
 
-/** Statements that do nothing when a file is run. */
-const IDLE = new Set([
+/** Statements without side effects. */
+const DECLARATIONS = new Set([
   'ImportDeclaration',
   'ExportDefaultDeclaration',
   'TSTypeAliasDeclaration',
@@ -33,7 +33,7 @@ const IDLE = new Set([
   'EmptyStatement',
 ]);
 
-/** The value of a variable at the top of the file. */
+/** Returns the value of a top-level constant. */
 function variable(program: Program, name: string): Expression | undefined {
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -44,7 +44,7 @@ function variable(program: Program, name: string): Expression | undefined {
   return undefined;
 }
 
-/** What a file exports by default, without the function that checks its type. */
+/** Returns the default export, without the function around it that checks its type. */
 function exported(program: Program): Expression | undefined {
   for (const statement of program.body) {
     // `export { default } from '../../words/de'`
@@ -60,7 +60,7 @@ function exported(program: Program): Expression | undefined {
   return undefined;
 }
 
-/** What a file exports first by a name. */
+/** Returns the first named export. */
 function named(program: Program): Expression | undefined {
   for (const statement of program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue;
@@ -82,9 +82,9 @@ function defined(program: Program, expression: Expression): Expression {
 }
 
 /**
- * Reads the text of a file: a module; a style sheet, as its custom properties; a drawing, as one text.
+ * Parses a file: a module, the custom properties of a style sheet, or an SVG file as one text.
  *
- * @throws {UnreadableError} when it cannot be parsed or exports nothing.
+ * @throws {UnreadableError} if it cannot be parsed or exports nothing.
  */
 export function readText(file: string, text: string): SourceText {
   const isSheet = file.endsWith('.css');
@@ -98,12 +98,12 @@ export function readText(file: string, text: string): SourceText {
   if (error) throw new UnreadableError(mistakeIn(text, { message: error.message, start: error.labels[0]?.start ?? 0 }));
   const expression = exported(program) ?? (isTheme(file) ? named(program) : undefined);
   if (!expression) throw new UnreadableError(EXPORTS_NOTHING);
-  const isData = program.body.every(({ type }) => IDLE.has(type));
+  const isData = program.body.every(({ type }) => DECLARATIONS.has(type));
   const imports = program.body.flatMap((statement) => ('source' in statement && statement.source?.value) || []);
   return { text, root: readNode(text, expression), comments, isData, imports };
 }
 
-/** What a node says, with `Locked` for code. */
+/** Returns the value of a node, with `Locked` in place of code. */
 export function valueIn(node: SourceNode): Json {
   switch (node.kind) {
     case 'plain':

@@ -1,4 +1,4 @@
-/** How a file is written, so that what is put in looks as if it had always been there. */
+/** Code style of a file, for inserted text. */
 export interface Style {
   quote: "'" | '"';
   /** One step of indentation. */
@@ -9,13 +9,13 @@ export interface Style {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Reads how a file is written; as the project's formatter would have it where the file does not say. */
+/** Detects the code style of a file. Defaults to the style of the project's formatter. */
 export function styleOf(text: string): Style {
   const breaks = count(text, /\n/g);
   const indents = [...text.matchAll(/^([ \t]+)\S/gm)].map(([, indent = '']) => indent);
   const tabs = indents.filter((indent) => indent.startsWith('\t')).length;
   const [narrowest = '  '] = indents.filter((indent) => /^ {2,}$/.test(indent)).sort((a, b) => a.length - b.length);
-  // Only quotes that open a text: an apostrophe within one is none.
+  // Count only opening quotes, not apostrophes inside texts.
   const [single, double] = [count(text, /[[({,:=?\s]'/g), count(text, /[[({,:=?\s]"/g)];
   return {
     quote: double > single ? '"' : "'",

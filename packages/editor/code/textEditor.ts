@@ -13,18 +13,18 @@ import type { SourceNode } from './sourceNode.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from './sourceText.ts';
 import { type Style, styleOf } from './style.ts';
 
-/** Makes changes to the text of a file. Every character that a change does not concern stays. */
+/** Applies changes to the text of a file. All unrelated characters are preserved. */
 export class TextEditor {
   readonly #file: string;
   readonly #style: Style;
   readonly #writer: Writer;
-  /** The code that may come back. */
+  /** The code that values may contain. */
   readonly #code: ReadonlySet<string>;
   #source: SourceText;
 
   /**
-   * @param source the text as it is now, where changes have been made to the original.
-   * @param code all that the file has had.
+   * @param source the current text, if the original was changed already.
+   * @param code all code that the file has contained.
    */
   constructor(file: string, original: SourceText, source = original, code = codeIn(original.root)) {
     this.#file = file;
@@ -38,15 +38,15 @@ export class TextEditor {
     return this.#file.endsWith('.ts');
   }
 
-  /** The text as it is now, with what it says. */
+  /** The current text, parsed. */
   get source(): SourceText {
     return this.#source;
   }
 
   /**
-   * Makes a change. When it is refused, the text is as before.
+   * Applies a change. The text stays unchanged on an error.
    *
-   * @throws {ChangeError} when there is no such place, or when it would change what is written with code.
+   * @throws {ChangeError} if the path does not exist, or the change would affect code.
    */
   apply(change: Change): void {
     const before = this.#source;
@@ -70,7 +70,7 @@ export class TextEditor {
     return [change];
   }
 
-  /** Whether a group has a field there already. */
+  /** Returns whether the path is an existing field of a group. */
   #isField(path: Path): boolean {
     const { holder, key } = holderAt(this.#source.root, path);
     return holder.kind === 'group' && indexIn(holder, key) !== -1;
@@ -145,13 +145,13 @@ export class TextEditor {
     this.#put(path, isUp ? 'before' : 'behind', make);
   }
 
-  /** Code keeps its place in the list: elsewhere it could say something else. */
+  /** Code may only move between lists: elsewhere it could have another meaning. */
   #refuseMoved(node: SourceNode, from: Path, path: Path): void {
     const isList = (at: Path) => typeof at.at(-1) === 'number';
     if (node.kind === 'code' && !(isList(from) && isList(path))) throw locked(node, from);
   }
 
-  /** A block of this text as it stands at another place. @param old its indentation where it was. */
+  /** Returns a function that re-indents a block for another place. @param old its current indentation. */
   #blockFrom(block: Block, node: SourceNode, path: Path, old = indentAt(this.#source.text, node.outer.start)) {
     const isText = textsIn(node, node.outer.start - block.lead.length);
     const key = path.at(-1);
@@ -167,7 +167,7 @@ export class TextEditor {
     const { holder, key } = holderAt(this.#source.root, path);
     const index = holder.kind === 'group' ? holder.fields.length : Number(key);
     if (holder.kind === 'list' && !(index >= 0 && index <= holder.items.length))
-      throw new ChangeError(path, `there is no place ${key}`);
+      throw new ChangeError(path, `there is no index ${key}`);
     if (holder.kind === 'group' && typeof key === 'number') throw new ChangeError(path, 'a field needs a name');
     if (holder.kind === 'group' && indexIn(holder, key) !== -1)
       throw new ChangeError(path, `there is a field "${key}" already`);
@@ -175,8 +175,8 @@ export class TextEditor {
   }
 }
 
-/** A value as it stands in a style sheet or a drawing. @throws {ChangeError} when it would end its property. */
+/** Returns a value as text of a style sheet or SVG file. @throws {ChangeError} if it would end its declaration. */
 function plainText(file: string, value: Json, path: Path): string {
   if (typeof value === 'string' && (file.endsWith('.svg') || !/[;{}]|\/\*/.test(value))) return value;
-  throw new ChangeError(path, 'is no value of a style sheet');
+  throw new ChangeError(path, 'is not a valid value in a style sheet');
 }

@@ -4,265 +4,260 @@ import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { Language, PageSummary, SourceFile } from './site.ts';
 
-/** Header of the session's token. */
+/** Request header with the session's token. */
 export const TOKEN_HEADER = 'X-Editor-Token';
 
-/** Name of the `<meta>` in the editor's page that has the session's token. */
+/** Name of the editor page's `<meta>` with the session's token. */
 export const TOKEN_NAME = 'editor-token';
 
-/** Name of the `<meta>` there that tells the project from others on this machine. */
+/** Name of the editor page's `<meta>` with an ID of the project, unique on this machine. */
 export const PROJECT_NAME = 'editor-project';
 
-/** Root of the editor's addresses: its page, and its API below `/api`. */
+/** Base path of the editor's page. The API is below it, at `/api`. */
 export const EDITOR_PATH = '/__editor';
 
-/** Changes, and the files that they are made to. */
+/** Changes, and the versions of the files that they apply to. */
 export interface Edit {
-  /** All since the files were read. */
+  /** All changes since the files were read. */
   changes: Change[];
-  /** Hash of each file that is changed, as it was when its value was read. */
+  /** Hash of each changed file at the time its value was read. */
   base: { [file: string]: string };
 }
 
-/** Answer to `POST /shown`, whose body is a `base`: these files as they were, as far as the editor knows it. */
+/** Response to `POST /shown`, whose body is a `base`: the versions of these files that the editor still knows. */
 export interface Shown {
   files: SourceFile[];
 }
 
-/** `POST /preview` */
+/** Body of `POST /preview`. */
 export interface PreviewRequest extends Edit {
-  /** Addresses of the pages to answer with: those on the canvas. */
+  /** Paths of the pages to return: those on the canvas. */
   show: string[];
-  /** Whether to answer with the changes as text too, which takes longer. */
+  /** Whether to include a diff, which takes longer. */
   withDiff?: boolean;
 }
 
 /** A page for the canvas. */
 export interface PreviewPage {
-  /** What `engine/render` shows: sections that are hidden or have mistakes are not in it. */
+  /** Data for `engine/render`, without sections that are hidden or have errors. */
   page: PageData;
-  /**
-   * Of each section of `page`, its place in the page's `sections` in the file; `null` for one that code makes.
-   */
+  /** Index of each section of `page` in the file's `sections`; `null` for a section made by code. */
   places: (number | null)[];
-  /** What the placeholders of its texts stand for: `{title}` of a page that each service has. */
+  /** Values of the placeholders in its texts: `{title}` on the page of a service. */
   values: { [placeholder: string]: string };
 }
 
-/** Answer to `POST /preview`: quick enough for every keystroke. */
+/** Response to `POST /preview`, requested for every keystroke. */
 export interface Preview {
-  /** The changes in words: "moved Testimonials above Statistics on /". */
+  /** Descriptions of the changes: "moved Testimonials above Statistics on /". */
   words: string[];
-  /** The changes as a unified diff, empty unless `withDiff`. */
+  /** Unified diff of the changes. Empty unless `withDiff`. */
   diff: string;
-  /** What is wrong with the content and with the pages shown. The rest is for `POST /check`. */
+  /** Problems of the content and of the shown pages. `POST /check` returns all. */
   problems: Problem[];
-  /** Those of `show` that there are. */
+  /** The existing pages among `show`. */
   shown: PreviewPage[];
   theme: ThemeColours;
 }
 
-/** Colours of the theme, and how they are read on each other. */
+/** The theme's colours, and their contrast. */
 export interface ThemeColours {
-  /** By their properties, as `#rrggbb`; without those that only a browser can work out. */
+  /** Colours by custom property, as `#rrggbb`, without those that only a browser can compute. */
   colours: { [property: string]: { day: string; night: string } };
   contrasts: Contrast[];
 }
 
-/** A colour on another, as it stands somewhere on a page. */
+/** A foreground colour on a background colour, as used on a page. */
 export interface Contrast {
   front: string;
   back: string;
   theme: 'day' | 'night';
-  /** By WCAG 2, from 1 to 21. */
+  /** WCAG 2 contrast ratio, from 1 to 21. */
   ratio: number;
-  /** What it must be at least. */
+  /** Minimum ratio. */
   least: number;
 }
 
-/** A typeface that can be chosen: what `typefaces.ts` says of it for headings, and for text. */
+/** A typeface to choose, with its values in `typefaces.ts` for headings and for text. */
 export interface TypefaceChoice {
   name: string;
   display: Json;
   text: Json;
 }
 
-/** Answer to `GET /typefaces`. */
+/** Response to `GET /typefaces`. */
 export interface TypefaceChoices {
   typefaces: TypefaceChoice[];
 }
 
-/** Answer to `POST /logo`: texts of the files of a logo. */
+/** Response to `POST /logo`. */
 export interface Logo {
-  /** By their paths. */
+  /** Contents of the logo's files, by path. */
   files: { [file: string]: string };
 }
 
-/** Answer to `POST /check`, whose body is an `Edit`: for when nobody types, as it looks at the whole site. */
+/** Response to `POST /check`, whose body is an `Edit`. It checks the whole site, so it is not sent while typing. */
 export interface Check {
-  /** Every mistake, and what is unwise. */
+  /** All errors and advice. */
   problems: Problem[];
   pages: PageSummary[];
-  /** Addresses that links can have after the changes. */
+  /** Possible link targets after the changes. */
   links: string[];
-  /** Addresses of the pages that show content after the changes, by its name. */
+  /** Paths of the pages that show content after the changes, by the content's name. */
   shownOn: { [content: string]: string[] };
-  /** The further languages, each with its pages by their addresses in the first, and with what is not translated. */
+  /** The additional languages, with their pages and untranslated texts. */
   languages: Language[];
 }
 
-/** `POST /save` */
+/** Body of `POST /save`. */
 export interface SaveRequest extends Edit {
-  /**
-   * Hashes of files as they are on disk, of those in which the changes of others give way where both touch the same.
-   * That of a file that has gone is empty.
-   */
+  /** Hashes on disk of the files in which conflicting changes are overwritten. Empty for a deleted file. */
   over?: { [file: string]: string };
 }
 
-/** `POST /save` that has written everything. */
+/** Response to a successful `POST /save`. */
 export interface Saved {
   saved: true;
-  /** The files as they are now. */
+  /** The files after the save. */
   files: SourceFile[];
   /**
-   * Hash of each file as the changes alone make it: the base of what is changed next. It is that of `files`, but where
-   * the changes of somebody else were kept. None for a file that has gone.
+   * Hash of each file with these changes alone: the base of the next changes. It differs from the hash in `files` if
+   * changes of others were merged. Absent for a deleted file.
    */
   base: { [file: string]: string };
-  /** What was saved, in words. */
+  /** Descriptions of the saved changes. */
   words: string[];
 }
 
-/** A file that was changed on disk meanwhile, in the same block as here. */
+/** A file whose changes on disk and in the editor affect the same block. */
 export interface Conflict {
   file: string;
-  /** Text of the file with the changes of the editor. */
+  /** Text of the file with the editor's changes. */
   yours: string;
   /** Text of the file on disk. */
   theirs: string;
-  /** Hash of `theirs`, for `SaveRequest.over`; empty where the file has gone. */
+  /** Hash of `theirs`, for `SaveRequest.over`. Empty for a deleted file. */
   hash: string;
 }
 
-/** `409`: nothing is written. */
+/** Body of a `409` response. Nothing was written. */
 export interface Conflicts {
   conflicts: Conflict[];
 }
 
-/** `422`: nothing is written. */
+/** Body of a `422` response. Nothing was written. */
 export interface Refused {
   problems: Problem[];
 }
 
-/** `POST /propose` */
+/** Body of `POST /propose`. */
 export interface ProposeRequest extends SaveRequest {
-  /** First line of the commit's message. */
+  /** First line of the commit message. */
   title: string;
 }
 
-/** Answer to `POST /propose`. */
+/** Response to `POST /propose`. */
 export interface Proposed {
   branch: string;
-  /** Address of the page on which it is looked at, or on which a person asks for that. */
+  /** URL of the pull request, or of the form to open one. */
   url?: string;
-  /** Whether somebody has been asked to look at it. */
+  /** Whether a review was requested. */
   isAsked?: true;
-  /** Why it is on this computer only, or why nobody has been asked. */
+  /** Why it was not pushed, or why no review was requested. */
   note?: string;
 }
 
-/** What has become of a proposal. */
+/** State of a proposal. */
 export type ProposalState = 'open' | 'approved' | 'merged' | 'closed' | 'conflict';
 
-/** A proposal, on its branch. */
+/** A proposal: a branch with a commit. */
 export interface Proposal {
   branch: string;
-  /** Of its last commit, as ISO 8601 writes it, with zone. */
+  /** Date of its last commit, in ISO 8601 with time zone. */
   date: string;
   title: string;
   state: ProposalState;
-  /** Address of the page on which it is looked at, or on which a person asks for that. */
+  /** URL of the pull request, or of the form to open one. */
   url?: string | undefined;
-  /** Whether somebody has been asked to look at it. */
+  /** Whether a review was requested. */
   isAsked: boolean;
 }
 
-/** Answer to `GET /proposals`. */
+/** Response to `GET /proposals`. */
 export interface Proposals {
-  /** The newest first. */
+  /** Newest first. */
   proposals: Proposal[];
-  /** Number of commits that others have published, and that are not here. */
+  /** Number of published commits that are missing here. */
   behind: number;
-  /** Why it is only as far as is known on this computer. */
+  /** Why the list may be outdated: the remote could not be reached. */
   note?: string | undefined;
 }
 
-/** `POST /versions`: asks for the earlier versions of a page, or of a file of content. */
+/** Body of `POST /versions`, which returns earlier versions of a page or a content file. */
 export interface VersionsRequest {
   file: string;
-  /** Path of the page as it is written; none for the whole file. */
+  /** Path of the page as written in the file. Absent for the whole file. */
   page?: string | undefined;
 }
 
-/** How a page or a file was: as a commit has it. */
+/** A page or a file at a commit. */
 export interface Version {
   commit: string;
   author: string;
-  /** As ISO 8601 writes it, with zone. */
+  /** In ISO 8601 with time zone. */
   date: string;
-  /** First line of the commit's message. */
+  /** First line of the commit message. */
   title: string;
-  /** What bringing it back would change, in words. */
+  /** Descriptions of the changes that restoring it would make. */
   words: string[];
   value: Json;
 }
 
-/** Answer to `GET /inbox`: empty where there is none. */
+/** Response to `GET /inbox`. Empty if there is no inbox. */
 export interface Inbox {
-  /** Address of the page that shows the enquiries. */
+  /** URL of the inbox page. */
   address?: string;
-  /** Number of those that are new or held. */
+  /** Number of new or held enquiries. */
   waiting?: number;
 }
 
-/** Answer to `GET /publish`: what can be published, and where to. */
+/** Response to `GET /publish`. */
 export interface Publishable {
-  /** The files that are saved and not published, in words: `faq`, `services/rpa`, `Pages`, `Pictures`. */
+  /** Readable names of saved, unpublished files: `faq`, `services/rpa`, `Pages`, `Pictures`. */
   changed: string[];
-  /** Where it goes, in words. */
+  /** Readable name of the target. */
   target: string;
-  /** Why nothing can be published. */
+  /** Why publishing is impossible. */
   reason?: string;
 }
 
-/** Answer to `POST /publish`. */
+/** Response to `POST /publish`. */
 export interface Published {
-  /** Address of the site. */
+  /** URL of the site. */
   address: string;
-  /** Addresses of pages that the site shows as they were before, at most a few: when it has them, it is live. */
+  /** Paths of a few pages that the site still shows in their old version. It is live when all of them are new. */
   waitingFor: string[];
 }
 
-/** Answer to `POST /live`: whether the site shows pages as they are here. */
+/** Response to `POST /live`: whether the live site shows the published pages. */
 export interface Live {
   isLive: boolean;
 }
 
-/** Answer to `GET /colleagues`, and to `POST` with `{ isShown }`: what is saved, as colleagues see it. */
+/** Response to `GET /colleagues`, and to `POST /colleagues` with `{ isShown }`. */
 export interface Colleagues {
-  /** Addresses in this network, the most likely first; none while nothing is shown. */
+  /** URLs in this network, most likely first. Empty while nothing is shared. */
   links: string[];
 }
 
-/** Largest file of a picture that is taken, in bytes. */
+/** Maximum size of an uploaded picture in bytes. */
 export const MAX_UPLOAD_BYTES = 40_000_000;
 
-/** `POST /pictures`: makes a picture a master, and its web files. Answers with `{ name }`. */
+/** Body of `POST /pictures`, which stores a master and creates its web files. The response is `{ name }`. */
 export interface PictureUpload {
-  /** Name of the master: lower-case letters, digits, hyphens; slashes for folders. */
+  /** Name of the master: lower-case letters, digits and hyphens, with slashes between folders. */
   name: string;
-  /** Description for people who do not see it; it is required. */
+  /** Alternative text; required. */
   alt: string;
   /** The file in Base64. */
   bytes: string;
@@ -270,11 +265,11 @@ export interface PictureUpload {
 
 /** An event of `GET /events`. */
 export type EditorEvent =
-  /** A file is other than before: changed on disk, or saved by a page of the editor. The hash of one that has gone is empty. */
+  /** A file has changed on disk, or was saved by the editor. The hash of a deleted file is empty. */
   | { file: string; hash: string }
-  /** The site's code, or its pictures, are others than before: the file that has changed. */
+  /** A code file or picture of the site has changed. */
   | { code: string }
-  /** Of a picture that is uploaded: how many of its web files are made. */
+  /** Progress of a picture upload: the number of web files created. */
   | { picture: string; made: number; total: number }
   /** The site's files cannot be read. */
   | { problems: Problem[] };

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import { isGroup, type Json, type Path } from './json.ts';
 
-/** Thrown when a change does not fit the value that it is made to. */
+/** Thrown if a change cannot be applied to a value. */
 export class ChangeError extends Error {
   override name = 'ChangeError';
   readonly path: Path;
@@ -12,7 +12,7 @@ export class ChangeError extends Error {
   }
 }
 
-/** The part of a value at a path; `undefined` where there is none. */
+/** Returns the part of a value at a path, or `undefined`. */
 export function partAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((at, key) => {
     if (Array.isArray(at)) return typeof key === 'number' ? at[key] : undefined;
@@ -20,10 +20,10 @@ export function partAt(value: Json | undefined, path: Path): Json | undefined {
   }, value);
 }
 
-/** A copy in which what holds the last part of the path is another. What is not on the path is shared. */
+/** Returns a copy with the parent of the path's last key changed. Values outside the path are shared. */
 function withHolder(value: Json, path: Path, change: (holder: Json, key: string | number) => Json): Json {
   const [key, ...rest] = path;
-  if (key === undefined) throw new ChangeError(path, 'there is nothing that holds the whole file');
+  if (key === undefined) throw new ChangeError(path, 'a whole file has no parent');
   if (rest.length === 0) return change(value, key);
   const part = partAt(value, [key]);
   if (part === undefined) throw new ChangeError(path, `there is no ${key}`);
@@ -37,19 +37,19 @@ function added(value: Json, path: Path, part: Json): Json {
     if (isGroup(holder) && typeof key === 'string') return { ...holder, [key]: part };
     if (Array.isArray(holder) && typeof key === 'number' && key >= 0 && key <= holder.length)
       return holder.toSpliced(key, 0, part);
-    throw new ChangeError(path, `there is no place ${key}`);
+    throw new ChangeError(path, `there is no index ${key}`);
   });
 }
 
-/** Adds a part where there is none yet: a field that is there is not written over. */
+/** Adds a part. Throws if it would overwrite a field. */
 function put(value: Json, path: Path, part: Json): Json {
   const holder = partAt(value, path.slice(0, -1));
-  if (isGroup(holder) && partAt(value, path) !== undefined) throw new ChangeError(path, 'there is something already');
+  if (isGroup(holder) && partAt(value, path) !== undefined) throw new ChangeError(path, 'there is a value already');
   return added(value, path, part);
 }
 
 function removed(value: Json, path: Path): Json {
-  if (partAt(value, path) === undefined) throw new ChangeError(path, 'there is nothing to take away');
+  if (partAt(value, path) === undefined) throw new ChangeError(path, 'there is nothing to remove');
   return withHolder(value, path, (holder, key) => {
     if (Array.isArray(holder)) return holder.toSpliced(Number(key), 1);
     return isGroup(holder) ? Object.fromEntries(Object.entries(holder).filter(([name]) => name !== key)) : holder;
@@ -58,14 +58,14 @@ function removed(value: Json, path: Path): Json {
 
 function partOf(value: Json, path: Path): Json {
   const part = partAt(value, path);
-  if (part === undefined) throw new ChangeError(path, 'there is nothing');
+  if (part === undefined) throw new ChangeError(path, 'there is no value');
   return part;
 }
 
 /**
- * The value of a file after a change; what is not changed is shared with the value before.
+ * Returns the value of a file after a change. Unchanged parts are shared with the old value.
  *
- * @throws {ChangeError} when there is no such place.
+ * @throws {ChangeError} if the path does not exist.
  */
 export function applyChange(value: Json, change: Change): Json {
   const { path } = change;
@@ -91,7 +91,7 @@ export function applyChange(value: Json, change: Change): Json {
   }
 }
 
-/** The change that takes another back. @param before the value that it was made to. */
+/** Returns the change that reverts another. @param before the value that it was applied to. */
 export function inverseOf(change: Change, before: Json): Change {
   const { file, path } = change;
   const old = partAt(before, path);

@@ -1,6 +1,6 @@
 import type { SectionData } from '@worldwright/engine/component';
 
-/** What a state of a section is about. */
+/** The case that a state of a section demonstrates. */
 export type StateKey =
   | 'example'
   | 'everything'
@@ -12,10 +12,10 @@ export type StateKey =
   | 'long-words'
   | 'right-to-left';
 
-/** A section as it may come to be on a page. */
+/** A possible rendering of a section. */
 export interface CatalogueState {
   key: StateKey;
-  /** What it is called: `faq: 20`. */
+  /** Display name: `faq: 20`. */
   name: string;
   section: SectionData;
 }
@@ -26,6 +26,6 @@ export interface CatalogueSection {
   label: string;
   help: string;
   states: CatalogueState[];
-  /** Why there are no states: its definition throws, or does not end. */
+  /** Why there are no states: the definition throws or never returns. */
   trouble?: string;
 }

@@ -1,11 +1,11 @@
 import type { Json, Path } from './json.ts';
 
 interface Place {
-  /** Where in the file's value. Of `move`, where it will be once it has been taken from `from`. */
+  /** Location in the file's value. For `move`, the location after removal from `from`. */
   path: Path;
 }
 
-/** A change of a file's value: an operation of JSON Patch (https://www.rfc-editor.org/rfc/rfc6902), its path as a list. */
+/** A JSON Patch operation (https://www.rfc-editor.org/rfc/rfc6902) with its path as an array. */
 export type Operation = Place &
   (
     | { op: 'add'; value: Json }
@@ -16,16 +16,16 @@ export type Operation = Place &
   );
 
 /**
- * One step of an edit: an operation on the value of a file. Changes are made in order.
+ * An operation on the value of a file. Changes are applied in order.
  *
- * To undo, leave the last change out of the list: then the text is again what it was to the byte. The inverse operation
- * gives the same value, and where the editor that saved the change is still open, the same text too.
+ * To undo, omit the last change: this restores the text byte for byte. The inverse operation restores the value, and
+ * also the text if the editor that saved the change is still open.
  *
- * `replace` compares the old value with the new one and touches only what differs, so a form may send a whole section.
- * What is locked may be moved and copied with what it stands in; no change may write, replace or remove it, except with
- * the list or group around it. A file that is added or removed (an entry of a collection) has an empty path.
+ * `replace` compares both values and writes only the differences, so a form may send a whole section. A locked value may
+ * be moved or copied with its list or group, but only replaced or removed together with them. An empty path adds or
+ * removes a whole file (an entry of a collection).
  */
 export type Change = Operation & {
-  /** File that is changed, from the project's root: `pages.config.ts`. */
+  /** Path of the file, relative to the project's root: `pages.config.ts`. */
   file: string;
 };

@@ -8,10 +8,10 @@ export interface NamedField {
   isRequired: boolean;
 }
 
-/** Kinds that a schema names itself. */
+/** Kinds that a schema can name. */
 const NAMED = ['text', 'telephone', 'link', 'externalLink', 'icon', 'date', 'moment', 'picture', 'reference'] as const;
 
-/** How a field is asked for, told from its schema. */
+/** The form control for a field, derived from its schema. */
 export type Field =
   | { kind: (typeof NAMED)[number] | 'yes' | 'unknown' }
   | { kind: 'number'; isWhole: boolean }
@@ -24,27 +24,27 @@ const textOf = (value: Json | undefined) => (typeof value === 'string' ? value :
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
 const groupOf = (value: Json | undefined): FieldSchema => (isGroup(value) ? value : {});
 
-/** The schema of a field of a group, or of the items of a list; one that says nothing where there is none. */
+/** Returns the schema of a group's field or of a list's items, or an empty schema. */
 export function partSchema(schema: FieldSchema, key: string | number): FieldSchema {
   if (typeof key === 'number') return groupOf(schema.items);
   const fields = groupOf(schema.properties);
   return Object.hasOwn(fields, key) ? groupOf(fields[key]) : {};
 }
 
-/** The name of a field in words: `hideWorkProcess` is "Hide work process". A label stays as it is. */
+/** Returns a readable field name: "Hide work process" for `hideWorkProcess`. */
 function inWords(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a field is called. */
+/** Returns a field's label, or its readable name. */
 export const labelOf = (schema: FieldSchema, name: string | number): string =>
   textOf(schema.label) ?? (typeof name === 'number' ? `${name + 1}` : inWords(name));
 
-/** What a marketer should know of a field. */
+/** Returns a field's help text. */
 export const helpOf = (schema: FieldSchema): string | undefined => textOf(schema.help);
 
-/** The fields of a group. */
+/** Returns the fields of a group. */
 export function fieldsOf(schema: FieldSchema | undefined): NamedField[] {
   const required = Array.isArray(schema?.required) ? schema.required : [];
   return Object.entries(groupOf(schema?.properties)).map(([name, inner]) => ({
@@ -54,7 +54,7 @@ export function fieldsOf(schema: FieldSchema | undefined): NamedField[] {
   }));
 }
 
-/** Whether the field at a path must be there: all items of a list that are there must. */
+/** Returns whether the field at a path is required. Existing list items always are. */
 export function isRequiredAt(schema: FieldSchema | undefined, path: Path): boolean {
   const [key, ...rest] = path;
   if (typeof key === 'number') return rest.length === 0 || isRequiredAt(groupOf(schema?.items), rest);
@@ -62,7 +62,7 @@ export function isRequiredAt(schema: FieldSchema | undefined, path: Path): boole
   return rest.length === 0 ? (field?.isRequired ?? true) : isRequiredAt(field?.schema, rest);
 }
 
-/** How a field is asked for. What no field is known for is shown, and not changed. */
+/** Returns the form control for a field. Values of kind `unknown` are read-only. */
 export function fieldOf(schema: FieldSchema = {}): Field {
   const kind = NAMED.find((one) => one === schema.kind);
   if (kind) return { kind };
@@ -82,7 +82,7 @@ export function fieldOf(schema: FieldSchema = {}): Field {
   return { kind: 'unknown' };
 }
 
-/** What a field has when it is added: nothing said yet, in the form that its schema asks for. */
+/** Returns the initial value of a new field: empty, in the shape of its schema. */
 export function emptyValue(schema: FieldSchema): Json {
   if (schema.default !== undefined) return schema.default;
   const field = fieldOf(schema);

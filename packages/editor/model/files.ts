@@ -1,19 +1,19 @@
-/** The file with all pages. All paths here are from the project's root. */
+/** The file with all pages. All paths here are relative to the project's root. */
 export const PAGES = 'pages.config.ts';
 
 /** Folder of the content. */
 export const CONTENT = 'src/content/';
 
-/** The file of a record or a list. */
+/** Returns the path of a record's or a list's file. */
 export const contentFile = (name: string): string => `${CONTENT}${name}.ts`;
 
-/** The folder of a collection. */
+/** Returns the path of a collection's folder. */
 export const collectionFolder = (name: string): string => `${CONTENT}${name}/`;
 
-/** Folder of the further languages, with a folder each. */
+/** Parent folder of the additional languages. */
 export const LANGUAGES = 'src/languages/';
 
-/** The files of the theme. `icon` is the logo once more, for the browser's tab. */
+/** The files of the theme. `icon` is the logo as a favicon. */
 export const THEME = {
   sheet: 'src/theme/tokens.css',
   typefaces: 'src/theme/typefaces.ts',
@@ -23,19 +23,19 @@ export const THEME = {
 
 const THEME_FILES: readonly string[] = Object.values(THEME);
 
-/** Whether a file is one of the theme. */
+/** Returns whether a file belongs to the theme. */
 export const isTheme = (file: string): boolean => THEME_FILES.includes(file);
 
-/** The file of a language in which it says what a file of the first one says. */
+/** Returns the path of a file's translation. */
 export const languageFile = (language: string, file: string): string =>
   `${LANGUAGES}${language}/${file === PAGES ? 'pages.ts' : file.slice(CONTENT.length)}`;
 
-/** The further language that a file belongs to; none for one of the first. */
+/** Returns the additional language of a file, or `undefined` for the first language. */
 export const languageOf = (file: string): string | undefined => /^src\/languages\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * What the file of content is called: `faq`, and `services/rpa` for an entry of a collection. In a further language the
- * language follows: `faq (de)`. Those of the theme are all `theme`.
+ * Returns the content name of a file: `faq`, or `services/rpa` for an entry of a collection. The language is appended
+ * for additional languages: `faq (de)`. All files of the theme are named `theme`.
  */
 export function contentNameOf(file: string): string {
   if (isTheme(file)) return 'theme';
@@ -44,16 +44,16 @@ export function contentNameOf(file: string): string {
   return language === undefined ? name : `${name} (${language})`;
 }
 
-/** The company's facts, which may stand in any text. */
+/** The company's facts. Any text can refer to them. */
 export const COMPANY = contentFile('company');
 
-/** The words of the interface, which the components of the site import. */
+/** The interface words, imported by the site's components. */
 export const WORDS = contentFile('words');
 
-/** The navigation's items. */
+/** The navigation items. */
 export const NAVIGATION = contentFile('navigation');
 
-/** The name of content in words: `app-portfolio` is "App portfolio". */
+/** Returns a readable name of content: "App portfolio" for `app-portfolio`. */
 export function nameInWords(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);

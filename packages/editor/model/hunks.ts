@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff';
 
-/** A change of a list: the items from `start` to before `end` give way to others. */
+/** Replaces the items from `start` up to, but not including, `end`. */
 export interface Hunk {
   start: number;
   end: number;
   put: string[];
 }
 
-/** The changes that make one list another; nothing where they are more than `most`. */
-export function hunksOf(before: string[], after: string[], most = Number.POSITIVE_INFINITY): Hunk[] | undefined {
-  const parts = diffArrays(before, after, { maxEditLength: most });
+/** Returns the changes from one list to another, or `undefined` if there are more than `maxEdits`. */
+export function hunksOf(before: string[], after: string[], maxEdits = Number.POSITIVE_INFINITY): Hunk[] | undefined {
+  const parts = diffArrays(before, after, { maxEditLength: maxEdits });
   if (!parts) return undefined;
   let at = 0;
   const hunks: Hunk[] = [];
@@ -24,7 +24,7 @@ export function hunksOf(before: string[], after: string[], most = Number.POSITIV
   return hunks;
 }
 
-/** A list with changes that do not touch the same items. */
+/** Applies changes that do not overlap, and joins the items. */
 export function patched(base: readonly string[], hunks: readonly Hunk[]): string {
   const all = hunks.toSorted((one, other) => one.start - other.start || one.end - other.end);
   const pieces = all.flatMap(({ start, put }, index) => [...base.slice(all[index - 1]?.end ?? 0, start), ...put]);

@@ -1,21 +1,21 @@
 import type { Path } from './json.ts';
 
-/** What is wrong or unwise, in the words of `npm run check`. */
+/** An error or advice, with the message of `npm run check`. */
 export interface Problem {
-  /** `error`: it cannot be saved. `advice`: it can, and should not stay. */
+  /** `error`: prevents saving. `advice`: does not. */
   severity: 'error' | 'advice';
-  /** File, from the project's root. */
+  /** Path of the file, relative to the project's root. */
   file: string;
-  /** Where in the file, as `npm run check` prints it: `/about-us`, `sections[2] (type "text")`, `heading`. */
+  /** Location in the file, as printed by `npm run check`: `/about-us`, `sections[2] (type "text")`, `heading`. */
   path: string[];
   message: string;
-  /** Path of the page as it is written, of a problem in `pages.config.ts`. */
+  /** Path of the page as written, for a problem in `pages.config.ts`. */
   page?: string;
-  /** Where in the file's value, as far as that is found: the field, or what stands around it. */
+  /** Path in the file's value: the field, or its nearest known parent. */
   at: Path;
 }
 
-/** What is wrong with a file as a whole. */
+/** Creates an error that concerns a whole file. */
 export const fileProblem = (file: string, message: string): Problem => ({
   severity: 'error',
   file,
@@ -24,10 +24,10 @@ export const fileProblem = (file: string, message: string): Problem => ({
   at: [],
 });
 
-/** `sections[2] (type "text")` in its parts. */
+/** Matches the name and the indices of `sections[2] (type "text")`. */
 const PART = /^(.*?)((?:\[\d+\])*)(?: \(type ".*"\))?$/s;
 
-/** A readable place in a file, `sections[2] (type "text")`, `heading`, as names and numbers. */
+/** Parses a readable location, `sections[2] (type "text")`, `heading`, into names and indices. */
 export function keysOf(path: readonly string[]): (string | number)[] {
   return path.flatMap((part) => {
     const [, name = '', places = ''] = PART.exec(part) ?? [];

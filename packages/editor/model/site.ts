@@ -1,105 +1,105 @@
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 
-/** A file that the editor edits: `pages.config.ts`, or one of `src/content`. */
+/** An editable file: `pages.config.ts`, or one of `src/content`. */
 export interface SourceFile {
-  /** From the project's root. */
+  /** Path relative to the project's root. */
   file: string;
   /** SHA-256 of its bytes, in hex. */
   hash: string;
-  /** What it exports, with `Locked` for what is written with code. `null` where the file cannot be read. */
+  /** The exported value, with `Locked` in place of code. `null` if the file cannot be parsed. */
   value: Json;
-  /** Why it cannot be read, with line and column; none where it can. */
+  /** Parse error, with line and column. Absent if the file was parsed. */
   unreadable?: string;
 }
 
-/** Fields as JSON Schema 2020-12, with `label`, `help`, `example` and `kind` of each field beside its type. */
+/** Fields as JSON Schema 2020-12. Each field also has `label`, `help`, `example` and `kind`. */
 export type FieldSchema = { [key: string]: Json };
 
-/** A section type, as its `section.ts` describes it. */
+/** A section type, described by its `section.ts`. */
 export interface SectionDescription {
   type: string;
   label: string;
   help: string;
-  /** How many a page may have; none where it may have any number. */
+  /** Maximum number per page. Absent if unlimited. */
   limit?: number;
-  /** Whether it holds the main heading, of which a page has one. */
+  /** Whether it contains the page's main heading. A page has exactly one. */
   opensPage: boolean;
-  /** Whether it is the form that visitors write to the company with. */
+  /** Whether it is the enquiry form. */
   takesEnquiries?: true;
-  /** Its own properties and the options of every section, as `pages.config.ts` gives them. */
+  /** Its own properties, and the options common to all sections. */
   schema: FieldSchema;
-  /** Properties that show something real at once. */
+  /** Properties of a complete example. */
   example: { [property: string]: Json };
 }
 
-/** A file or folder of `src/content`, as its schema describes it. */
+/** A file or folder of `src/content`, described by its schema. */
 export interface ContentDescription {
-  /** What it is called, where that is not its name in words. */
+  /** Display title, if it differs from the name. */
   title?: string;
   name: string;
-  /** `record`: one group of fields. `list`: a list in one file. `collection`: a folder with a file per entry. */
+  /** `record`: one group of fields. `list`: a list in one file. `collection`: a folder with one file per entry. */
   shape: 'record' | 'list' | 'collection';
-  /** Its fields; of a list or a collection, those of an item. */
+  /** Schema of the record, or of one item of a list or collection. */
   schema: FieldSchema;
-  /** Addresses of the pages that show any of it; empty while the pages have mistakes. */
+  /** Paths of the pages that show any of it. Empty while the pages have errors. */
   shownOn: string[];
 }
 
-/** A page as lists show it. One with `each` or `parts` stands for all that are made from it. */
+/** A page's entry in lists. A page with `each` or `parts` represents all pages generated from it. */
 export interface PageSummary {
-  /** Its place in the file's value. */
+  /** Index in the file's value. */
   index: number;
-  /** As it is written: `/service/{path}`. */
+  /** Path as written in the file: `/service/{path}`. */
   path: string;
-  /** Addresses of the pages that it becomes; none while it has mistakes. */
+  /** Paths of the generated pages. Empty while the page has errors. */
   paths: string[];
-  /** What placeholders in its texts stand for on the first of these pages. */
+  /** Values of the placeholders on the first of these pages. */
   values: { [placeholder: string]: string };
-  /** Address of a small file of the picture that a shared link to that page shows; none where it shows none. */
+  /** URL of a thumbnail of the page's social sharing picture. Absent if it has none. */
   picture?: string;
-  /** Whether search engines are kept out. */
+  /** Whether the page is excluded from search engines. */
   noindex: boolean;
-  /** Number of its mistakes. */
+  /** Number of errors on the page. */
   mistakes: number;
 }
 
 /** A further language of the site. */
 export interface Language {
   language: string;
-  /** Addresses of its pages by those in the first language. */
+  /** Paths of its pages, each with its path in the first language. */
   pages: [original: string, path: string][];
-  /** What is not translated, and what comes of it. */
+  /** Untranslated texts, and the consequence of each. */
   untranslated: { file: string; path: string[]; message: string }[];
 }
 
-/** A picture that sections can show. */
+/** A picture of the library. */
 export interface PictureChoice {
-  /** Name of the master in `pictures`, without its ending. */
+  /** Name of the master in `pictures`, without its extension. */
   name: string;
-  /** Address of a small file of it. */
+  /** URL of a small version. */
   thumbnail: string;
   /** Size of the master in px. */
   width: number;
   height: number;
-  /** Whether it is opaque to its edges, and so a photograph where nothing else is said. */
+  /** Whether it is opaque up to its edges. Such pictures are treated as photographs by default. */
   isPhoto: boolean;
 }
 
-/** Everything that the editor starts with. */
+/** The data that the editor loads at startup. */
 export interface EditorSite {
   files: SourceFile[];
   sections: SectionDescription[];
   content: ContentDescription[];
-  /** Fields of a page, but for its sections. */
+  /** Fields of a page, without its sections. */
   pageSchema: FieldSchema;
   /** Names of the layouts. */
   layouts: string[];
   pages: PageSummary[];
   pictures: PictureChoice[];
-  /** Languages that the site ships the words of its interface in. */
+  /** Languages that have interface words in `src/words`. */
   shippedLanguages: string[];
-  /** Addresses that links can have: pages, and their anchors as `/path#id`. */
+  /** Possible link targets: pages, and their anchors as `/path#id`. */
   links: string[];
   problems: Problem[];
 }

@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 
 /**
- * Words as names of addresses, files and branches have them: `Grüße vom Café!` is `gruesse-vom-cafe`, and `Привет` is
- * `privet`. Of letters that stand for whole words, such as `日本`, nothing is left.
+ * Converts text to a slug for paths, files and branches: `Grüße vom Café!` becomes `gruesse-vom-cafe`, and `Привет`
+ * becomes `privet`. Ideographs such as `日本` are dropped.
  */
 export const slugOf = (words: string): string => slugify(words, { decamelize: false });

@@ -32,7 +32,7 @@ import {
 import { logoFiles, typefaceChoices, typefaceFile } from './theme.ts';
 import { UploadError } from './upload.ts';
 
-/** What the API hands requests to. */
+/** Services used by the API. */
 export interface EditorParts {
   editor: Editor;
   saver: Saver;
@@ -41,18 +41,18 @@ export interface EditorParts {
   publisher: Publisher;
   previewServer: PreviewServer;
   inbox: () => Promise<Inbox>;
-  /** Those who are told what has happened: every open page of the editor. */
+  /** Event listeners, one for each open page of the editor. */
   listeners: Set<(event: EditorEvent) => void>;
   uploads: Pick<PictureUploads, 'add' | 'remove' | 'settled'>;
 }
 
-/** Largest body of a request in bytes: a picture in Base64 with its words. */
+/** Maximum size of a request body in bytes: a picture in Base64 with its texts. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES * 1.4;
 
-/** Status of an answer that may say why nothing was written. */
-const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' in answer ? 422 : 200);
+/** Returns the HTTP status of a result that may contain conflicts or problems. */
+const statusOf = (result: object) => ('conflicts' in result ? 409 : 'problems' in result ? 422 : 200);
 
-/** The API of the editor. */
+/** Creates the editor's API. */
 export function editorApp(parts: EditorParts, guard: Guard): Hono {
   const { editor, saver, git, proposals, publisher, previewServer, inbox, listeners, uploads } = parts;
   const app = new Hono().basePath(`${EDITOR_PATH}/api`);
@@ -66,8 +66,8 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
     }),
   );
   app.use(async (context, next) => {
-    // An event source cannot send headers.
-    if (!guard.knows(context.req.header(TOKEN_HEADER) ?? context.req.query('token')))
+    // `EventSource` cannot send headers.
+    if (!guard.accepts(context.req.header(TOKEN_HEADER) ?? context.req.query('token')))
       return context.json({ error: words().session.restarted }, 403);
     return next();
   });
@@ -77,16 +77,16 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
       onError: (context) => context.json({ error: words().picture.moreThan(MAX_UPLOAD_BYTES / 1e6) }, 413),
     }),
   );
-  /** Answers posts whose body is as a schema says. @param status of an answer that may say why nothing was written. */
+  /** Registers a `POST` route. @param body schema of the request body. @param status returns the status of a result. */
   function post<Body>(
     path: string,
     body: z.ZodType<Body>,
     act: (body: Body, request: Request) => object | Promise<object>,
-    status: (answer: object) => 200 | 409 | 422 = () => 200,
+    status: (result: object) => 200 | 409 | 422 = () => 200,
   ): void {
     app.post(path, async ({ req, json }) => {
-      const answer = await act(body.parse(await req.json()), req.raw);
-      return json(answer, status(answer));
+      const result = await act(body.parse(await req.json()), req.raw);
+      return json(result, status(result));
     });
   }
   app.get('/site', async (context) => context.json(await editor.site()));
@@ -138,33 +138,33 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
     return {};
   });
   app.get('/events', (context) => streamEvents(context, listeners));
-  app.onError(explain);
+  app.onError(errorResponse);
   return app;
 }
 
 function streamEvents(context: Context, listeners: EditorParts['listeners']): Response {
   return streamSSE(context, async (stream) => {
-    const tell = (event: EditorEvent) => void stream.writeSSE({ data: JSON.stringify(event) });
-    listeners.add(tell);
+    const send = (event: EditorEvent) => void stream.writeSSE({ data: JSON.stringify(event) });
+    listeners.add(send);
     await stream.writeSSE({ event: 'open', data: '' });
     await new Promise<void>((done) => stream.onAbort(done));
-    listeners.delete(tell);
+    listeners.delete(send);
   });
 }
 
-/** Zod's own message is JSON. */
+/** Returns a readable message: Zod's own is JSON. */
 const wordsOf = (error: z.ZodError | SyntaxError): string =>
   error instanceof SyntaxError
     ? error.message
     : error.issues.map(({ path, message }) => `${path.join(' › ')}: ${message}`).join('; ');
 
-function explain(error: Error, context: Context): Response {
+function errorResponse(error: Error, context: Context): Response {
   if (error instanceof DraftError) return context.json({ problems: [error.problem] }, 422);
   if (error instanceof UploadError) return context.json({ error: error.message }, 422);
   if (error instanceof GitError) {
     const { publish, proposals } = words();
-    const undone = { '/publish': publish.not, '/propose': proposals.not };
-    const [, what] = Object.entries(undone).find(([end]) => context.req.path.endsWith(end)) ?? [];
+    const failures = { '/publish': publish.not, '/propose': proposals.not };
+    const [, what] = Object.entries(failures).find(([end]) => context.req.path.endsWith(end)) ?? [];
     return context.json({ error: [what, error.message].filter(Boolean).join(' ') }, 409);
   }
   if (error instanceof WriteError) return context.json({ error: error.message }, 507);

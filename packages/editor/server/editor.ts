@@ -21,21 +21,21 @@ import { pictureChoices } from './pictures.ts';
 import { language, words } from './requestLanguage.ts';
 import { themeColours } from './theme.ts';
 
-/** The editor of one project: what it knows of the site, and what it makes of changes. */
+/** The editor of one project. Reads the site, and previews, checks and describes changes. */
 export class Editor {
   readonly #engine: SiteEngine;
   readonly #inspector: Inspector;
   readonly #drafts: Drafts;
   readonly disk: Disk;
-  /** The definitions of sections and content by the languages of their labels, while the site's code is as it is. */
+  /** Cached definitions of sections and content, by the language of their labels. */
   readonly #described = new Map<Language, Promise<Forms>>();
-  /** The site before the changes, while its files are as they are. */
+  /** Cached inspection of the files on disk. */
   #inspected: { files: Files; inspection: Promise<Inspection> } | undefined;
 
   /**
    * @param root folder of the project.
-   * @param engine the site's own code.
-   * @param evaluator runs files that are written with code.
+   * @param engine the site's code.
+   * @param evaluator runs files that contain code.
    */
   constructor(root: string, engine: SiteEngine, evaluator?: Evaluator) {
     this.#engine = engine;
@@ -44,7 +44,7 @@ export class Editor {
     this.#inspector = new Inspector(root, () => this.disk.files, engine, evaluator);
   }
 
-  /** Forgets what it knows of the site's code, which has changed. */
+  /** Clears caches that depend on the site's code. */
   forgetCode(): void {
     this.#engine.forget();
     this.#inspector.forgetCode();
@@ -52,7 +52,7 @@ export class Editor {
     this.#inspected = undefined;
   }
 
-  /** Everything that the editor starts with. */
+  /** Returns the data that the editor loads at startup. */
   async site(): Promise<EditorSite> {
     this.disk.readAll();
     this.#drafts.show(this.disk.files);
@@ -70,7 +70,7 @@ export class Editor {
     };
   }
 
-  /** Files as they were when they were shown, as far as that is known. @param base their hashes. */
+  /** Returns earlier shown versions of files. Omits unknown ones. @param base their hashes. */
   shown(base: Edit['base']): SourceFile[] {
     return Object.entries(base).flatMap(([file, hash]) => {
       const known = this.#drafts.shown(file, hash);
@@ -78,12 +78,12 @@ export class Editor {
     });
   }
 
-  /** What an edit makes of the pages that are shown. @throws {DraftError} when a change cannot be made. */
+  /** Applies an edit to the shown pages. @throws {DraftError} if a change cannot be applied. */
   async preview({ show, withDiff = false, ...edit }: PreviewRequest): Promise<Preview> {
     const drafts = this.draft(edit);
     const files = withDraft(this.disk.files, drafts);
     const before = await this.#before();
-    const paths = [...new Set([...show, ...waysTo(show, before)])];
+    const paths = [...new Set([...show, ...parentsOf(show, before)])];
     const inspection = await this.#inspector.inspect(files, paths);
     const { report, problems } = inspection;
     const shown = show.flatMap((path): PreviewPage[] => {
@@ -94,7 +94,7 @@ export class Editor {
     return { words: await this.words(drafts), diff, problems, shown, theme: themeColours(files) };
   }
 
-  /** What an edit makes of the whole site. @throws {DraftError} when a change cannot be made. */
+  /** Applies an edit to the whole site. @throws {DraftError} if a change cannot be applied. */
   async check(edit: Edit): Promise<Check> {
     const drafts = this.draft(edit);
     const { problems, inspection } = await this.inspectDrafts(drafts);
@@ -109,7 +109,7 @@ export class Editor {
     };
   }
 
-  /** Looks at the whole site with changes; says which pages are other than before, and what they are made from. */
+  /** Inspects the whole site with changes. `changed` lists the changed pages with the paths of their templates. */
   async inspectDrafts(drafts: readonly DraftFile[]) {
     const files = withDraft(this.disk.files, drafts);
     const [before, inspection] = await Promise.all([this.#before(), this.#inspector.inspect(files)]);
@@ -121,28 +121,28 @@ export class Editor {
     return { problems: inspection.problems, changed, inspection };
   }
 
-  /** The files that an edit changes. */
+  /** Returns the files that an edit changes. */
   draft(edit: Edit): DraftFile[] {
     this.#drafts.show(this.disk.files);
     return this.#drafts.make(edit, this.disk.files);
   }
 
-  /** Notes what the editor shows once an edit is saved. Answers with the hashes of its files. */
+  /** Registers the versions of files that the editor shows after a save. Returns their hashes. */
   showDraft(drafts: readonly DraftFile[]): { [file: string]: string } {
     for (const draft of drafts) this.#drafts.follow(draft);
     return Object.fromEntries(drafts.flatMap(({ file, edited }) => (edited ? [[file, edited.description.hash]] : [])));
   }
 
-  /** The changes in words. */
+  /** Describes changes. */
   async words(drafts: readonly DraftFile[]): Promise<string[]> {
     const names = await this.#names();
-    const gone = drafts.flatMap(({ base, edited }) => (base && !edited ? base : []));
+    const removed = drafts.flatMap(({ base, edited }) => (base && !edited ? base : []));
     const formerOf = ({ file, base, edited }: DraftFile) =>
-      edited && !base ? renamedFrom(file, edited.description.value, gone) : undefined;
+      edited && !base ? renamedFrom(file, edited.description.value, removed) : undefined;
     const formerFiles = new Set(drafts.map((draft) => formerOf(draft)?.description.file));
     return (
       drafts
-        // It repeats the logo and its colours, and says nothing of its own.
+        // The icon is derived from the logo.
         .filter(({ file }) => file !== THEME.icon)
         .filter(({ file, base, edited }) => base?.text !== edited?.text && !formerFiles.has(file))
         .flatMap((draft) => {
@@ -152,18 +152,18 @@ export class Editor {
           const { value } = edited.description;
           return [
             names.words.renamed(contentNameOf(former.description.file), contentNameOf(file)),
-            ...wordsFor(file, [{ file, op: 'replace', path: [], value }], underNewName(former, value), names),
+            ...wordsFor(file, [{ file, op: 'replace', path: [], value }], withNewName(former, value), names),
           ];
         })
     );
   }
 
-  /** A change of a file in words. @param before what the file says without it. */
+  /** Describes a change of a file. @param before the file's value before the change. */
   async wordsOf(change: Change, before: Json): Promise<string[]> {
     return wordsFor(change.file, [change], before, await this.#names());
   }
 
-  /** The files that an edit changes, in the project's format. */
+  /** Formats the files of an edit with the project's formatter. */
   formatted(drafts: readonly DraftFile[]): Promise<DraftFile[]> {
     return Promise.all(
       drafts.map(async (draft) => {
@@ -184,11 +184,11 @@ export class Editor {
   }
 
   #forms(): Promise<Forms> {
-    const spoken = language();
-    const known = this.#described.get(spoken);
+    const current = language();
+    const known = this.#described.get(current);
     if (known) return known;
-    const forms = this.#engine.forms().then((all) => labelled(all, labelsIn(this.disk.root, spoken)));
-    this.#described.set(spoken, forms);
+    const forms = this.#engine.forms().then((all) => labelled(all, labelsIn(this.disk.root, current)));
+    this.#described.set(current, forms);
     return forms;
   }
 
@@ -198,7 +198,7 @@ export class Editor {
   }
 }
 
-/** The changes of files as a unified diff, as `git diff` shows it. */
+/** Returns a unified diff in the format of `git diff`. */
 function unifiedDiff(drafts: readonly DraftFile[]): string {
   return drafts
     .filter(({ base, edited }) => base?.text !== edited?.text)
@@ -210,12 +210,12 @@ function unifiedDiff(drafts: readonly DraftFile[]): string {
     .join('');
 }
 
-/** The pages on the way to others. */
-const waysTo = (paths: readonly string[], { report }: Inspection): string[] =>
+/** Returns the paths of the pages in the breadcrumb trails of others. */
+const parentsOf = (paths: readonly string[], { report }: Inspection): string[] =>
   report.pages.flatMap(({ path, trail }) => (paths.includes(path) ? (trail ?? []).map((crumb) => crumb.path) : []));
 
-/** What an entry would be, had only its name been changed: what else differs from that is to be said too. */
-function underNewName({ description: { value } }: ReadFile, now: Json): Json {
+/** Returns a renamed entry's old value with its new name, to describe all other changes separately. */
+function withNewName({ description: { value } }: ReadFile, now: Json): Json {
   if (!isGroup(value) || !isGroup(now)) return value;
   const isName = (field: string) => field === 'path' || field === 'formerPaths';
   const others = Object.entries(value).filter(([field]) => !isName(field));

@@ -1,20 +1,20 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Lets nobody in but the editor's own page: other sites that the same browser shows can send requests here too. */
+/** Rejects requests of other sites: any page in the same browser can send requests to this server. */
 export class Guard {
-  /** Made anew for each run; stands in the editor's page, which no other origin can read. */
+  /** Random per process. Contained in the editor's page, which other origins cannot read. */
   readonly token = randomBytes(24).toString('base64url');
   readonly #hosts: ReadonlySet<string>;
 
-  /** @param port that the editor listens on. */
+  /** @param port the editor's port. */
   constructor(port: number) {
     this.#hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
   }
 
   /**
-   * Why a request may not be answered at all; `undefined` if it may. A name that leads to this machine by a trick (DNS
-   * rebinding) stands in `Host`: https://en.wikipedia.org/wiki/DNS_rebinding
+   * Returns why a request is rejected, or `undefined`. Checking `Host` prevents DNS rebinding:
+   * https://en.wikipedia.org/wiki/DNS_rebinding
    */
   refusal({ host, origin }: { host?: string | undefined; origin?: string | undefined }): string | undefined {
     if (host === undefined || !this.#hosts.has(host))
@@ -24,17 +24,17 @@ export class Guard {
   }
 
   /**
-   * Whether a page of somebody else has brought a request about, as browsers say since 2023. For an image, a link or a
-   * frame they send no `Origin`, and what the development server does when it is asked, such as to open a file in an
-   * editor, it would do for any page.
+   * Returns whether another site caused a request, by `Sec-Fetch-Site` (in browsers since 2023). Requests for images,
+   * links and frames have no `Origin`, but can trigger actions of the development server, such as opening a file in a
+   * code editor.
    */
   isForeign(headers: IncomingHttpHeaders): boolean {
     return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
   }
 
-  /** Whether a request has the session's token. */
-  knows(token: string | undefined): boolean {
-    const [given, own] = [Buffer.from(token ?? ''), Buffer.from(this.token)];
-    return given.length === own.length && timingSafeEqual(given, own);
+  /** Returns whether a token is the session's. */
+  accepts(token: string | undefined): boolean {
+    const [received, expected] = [Buffer.from(token ?? ''), Buffer.from(this.token)];
+    return received.length === expected.length && timingSafeEqual(received, expected);
   }
 }

@@ -8,19 +8,19 @@ import { fields } from '../words/fields.de.ts';
 import type { Language } from '../words/speak.ts';
 import type { Forms } from './compiler/threadEngine.ts';
 
-/** Where a site has the labels and helps of its own fields in another language, by those that its schemas have. */
+/** Returns the site's file with translations of its own labels and help texts. */
 const fileFor = (language: Language): string => `src/words/editor.${language}.json`;
 
-/** Of the engine's own fields. English is what the schemas are written in. */
+/** Translations for the engine's fields. The schemas are in English. */
 const ENGINE: Record<Language, Readonly<Record<string, string>>> = { en: {}, de: fields };
 
 const dictionary = z.record(z.string(), z.string());
 
 /**
- * Labels and helps in a language, by those of the schemas.
+ * Returns labels and help texts in a language, by their English texts in the schemas.
  *
  * @param root folder of the project.
- * @throws when the site's file of them cannot be read.
+ * @throws if the site's file with translations is invalid.
  */
 export function labelsIn(root: string, language: Language): Labels {
   const file = fileFor(language);
@@ -34,7 +34,7 @@ export function labelsIn(root: string, language: Language): Labels {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Fields whose label follows from their name get one, where that has another. */
+/** Adds labels to fields without one, if their readable name has a translation. */
 const named = (fields: Record<string, FieldSchema>, labels: Labels) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -43,7 +43,7 @@ const named = (fields: Record<string, FieldSchema>, labels: Labels) =>
     }),
   );
 
-/** Forms with other labels and helps, and other titles of content. Those without another one stay as they are. */
+/** Translates labels, help texts and titles of content. Untranslated ones stay in English. */
 export function labelled(forms: Forms, labels: Labels): Forms {
   const other: Forms = JSON.parse(JSON.stringify(forms), (key, value) => {
     if (key === 'properties') return named(value, labels);
@@ -53,7 +53,7 @@ export function labelled(forms: Forms, labels: Labels): Forms {
     const title = labels[nameInWords(one.name)];
     return title === undefined ? one : { ...one, title };
   });
-  // What an example says is content.
+  // Examples are content, not labels.
   const sections = other.sections.map((one, index) => ({
     ...one,
     example: forms.sections[index]?.example ?? one.example,

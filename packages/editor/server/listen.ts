@@ -13,7 +13,7 @@ import { ThreadEngine } from './compiler/threadEngine.ts';
 import { Editor } from './editor.ts';
 import { AtomicWriter, WriteError } from './files/atomicWrite.ts';
 import { lock } from './files/lock.ts';
-import { type Proofs, Saver } from './files/saver.ts';
+import { type SaveChecks, Saver } from './files/saver.ts';
 import { typeProblems } from './files/types.ts';
 import { watchFiles } from './files/watch.ts';
 import { Git } from './git/git.ts';
@@ -25,14 +25,14 @@ import { PictureUploads } from './pictureUploads.ts';
 import { PreviewServer } from './previewServer.ts';
 import { router } from './router.ts';
 
-/** This machine alone: no other can reach it. */
+/** Loopback only, so that no other machine can connect. */
 const HOST = '127.0.0.1';
 const PAGE = fileURLToPath(new URL('../ui/index.html', import.meta.url));
 
-/** As much of a hash as tells a few projects apart. */
+/** Characters of the hash; enough for a few projects. */
 const ID_LENGTH = 16;
 
-/** Tells a project from all others on this machine, and stays the same as long as it stays where it is. */
+/** Returns an ID that is unique on this machine and stable until the project is moved. */
 const projectId = (root: string): string => hashOf(realpathSync(root)).slice(0, ID_LENGTH);
 
 /** A running editor. */
@@ -41,7 +41,7 @@ export interface RunningEditor {
   close: () => Promise<void>;
 }
 
-/** Finishes what an editor that was killed was saving. What cannot be written now is no reason not to start. */
+/** Finishes the interrupted save of a killed editor. A failed write does not prevent the start. */
 function recover(writer: AtomicWriter): void {
   try {
     for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
@@ -51,9 +51,9 @@ function recover(writer: AtomicWriter): void {
   }
 }
 
-/** Renders pages with the site's components as they are now. */
-function rendererOf(vite: ViteDevServer): Proofs['render'] {
-  // A new section's folder is found by `import.meta.glob`, whose module Vite does not read again without updates in place.
+/** Returns a function that renders pages with the site's current components. */
+function rendererOf(vite: ViteDevServer): SaveChecks['render'] {
+  // Without HMR, Vite does not re-evaluate `import.meta.glob`, which finds the folders of sections.
   for (const event of ['add', 'unlink'] as const)
     vite.watcher.on(event, () => vite.environments.ssr?.moduleGraph.invalidateAll());
   return async (page) => {
@@ -63,19 +63,19 @@ function rendererOf(vite: ViteDevServer): Proofs['render'] {
   };
 }
 
-/** The API, on what is on disk. */
+/** Creates the API for a project. */
 function apiFor(root: string, vite: ViteDevServer, guard: Guard, previewServer: PreviewServer) {
   const writer = new AtomicWriter(root);
   recover(writer);
   const editor = new Editor(root, new ThreadEngine());
   const saver = new Saver(editor, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const listeners: EditorParts['listeners'] = new Set();
-  // Checked once before anybody saves, as a first check is slow. What it finds is found again by the save.
+  // Warm-up, because the first check is slow. The save reports the problems again.
   saver.inTurn(() => typeProblems(root, [])).catch(() => {});
-  const tell = (event: EditorEvent) => {
+  const notify = (event: EditorEvent) => {
     for (const listener of listeners) listener(event);
   };
-  watchFiles(editor, vite.watcher, tell);
+  watchFiles(editor, vite.watcher, notify);
   const git = new Git(root);
   const proposals = proposalsIn(git, process.env.EDITOR_GIT_TOKEN);
   const publisher = publisherOf({ editor, saver, git }, process.env.EDITOR_DEPLOY_HOOK);
@@ -83,28 +83,28 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard, previewServer: 
   const uploads = new PictureUploads({
     root,
     inTurn: (work) => saver.inTurn(work),
-    onFile: (picture, made, total) => tell({ picture, made, total }),
+    onFile: (picture, made, total) => notify({ picture, made, total }),
     onChange: () => editor.forgetCode(),
   });
   return editorApp({ editor, saver, git, proposals, publisher, previewServer, inbox, listeners, uploads }, guard);
 }
 
-/** Answers with the editor's page. @param told what it is told of this session. */
-async function showEditor(response: ServerResponse, vite: ViteDevServer, told: Record<string, string>): Promise<void> {
+/** Sends the editor's page. @param metas contents of its `<meta>` elements, by name. */
+async function sendPage(response: ServerResponse, vite: ViteDevServer, metas: Record<string, string>): Promise<void> {
   const template = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '<!doctype html><head></head>';
   const html = await vite.transformIndexHtml(`${EDITOR_PATH}/index.html`, template);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Nobody else may show it in a frame and lead clicks astray.
+    // Prevents clickjacking.
     'Content-Security-Policy': "frame-ancestors 'self'",
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
-  const metas = Object.entries(told).map(([name, content]) => `<meta name="${name}" content="${content}">`);
-  response.end(html.replace('</head>', `${metas.join('')}</head>`));
+  const tags = Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}">`);
+  response.end(html.replace('</head>', `${tags.join('')}</head>`));
 }
 
-/** Code of the editor's page, of the frames in it, and of what they show: their packages are made ready at the start. */
+/** Entry points of the editor's page, its frames and the site. Vite pre-bundles their dependencies at startup. */
 const ENTRIES = [
   ...['main.tsx', 'page/frame/canvas.tsx', 'page/frame/catalogue.tsx'].map((file) =>
     fileURLToPath(new URL(`../ui/${file}`, import.meta.url)),
@@ -114,10 +114,10 @@ const ENTRIES = [
 ];
 
 /**
- * Packages that the engine's own code takes into the browser here. They are not found from the entries, and one that Vite
- * finds later has all of them bundled again, while the page waits.
+ * Browser dependencies of the engine. Vite does not discover them from the entries. A late discovery bundles all
+ * dependencies again while the page waits.
  */
-const OF_THE_ENGINE = [
+const ENGINE_DEPENDENCIES = [
   '@iconify-json/lucide',
   '@iconify-json/simple-icons',
   'fastest-levenshtein',
@@ -127,27 +127,26 @@ const OF_THE_ENGINE = [
 
 const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Starts the site in development. @param server that the editor answers with. */
+/** Starts the site's development server. @param server the editor's HTTP server. */
 const startVite = (server: Server): Promise<ViteDevServer> =>
   createVite({
-    // Apart from that of `npm run dev`, which has other packages ready.
+    // `npm run dev` pre-bundles other packages.
     cacheDir: '.cache/editor',
-    optimizeDeps: { entries: ENTRIES, include: OF_THE_ENGINE },
+    optimizeDeps: { entries: ENTRIES, include: ENGINE_DEPENDENCIES },
     server: {
       middlewareMode: true,
-      // Without updates in place: a page that loads itself again would lose what is being typed.
+      // A reload would lose text being typed.
       hmr: false,
-      // Else it opens a port of its own, for this machine and all others.
+      // Otherwise Vite opens another port, reachable from other machines.
       ws: { server },
       allowedHosts: [],
     },
   });
 
 /**
- * Opens the editor of the project in the working folder, and the site in development behind it, on one port of this
- * machine alone.
+ * Starts the editor of the project in the working directory, and the site's development server, on one loopback port.
  *
- * @throws {PlainError} when an editor is open on the project already, or the port is in use.
+ * @throws {PlainError} if an editor of the project is already running, or the port is in use.
  */
 export async function listen(port: number): Promise<RunningEditor> {
   const root = resolve('.');
@@ -163,7 +162,7 @@ export async function listen(port: number): Promise<RunningEditor> {
     router(guard, address, {
       api: (request, response) => void api(request, response),
       page: (response) =>
-        void showEditor(response, vite, { [TOKEN_NAME]: guard.token, [PROJECT_NAME]: projectId(root) }).catch((error) =>
+        void sendPage(response, vite, { [TOKEN_NAME]: guard.token, [PROJECT_NAME]: projectId(root) }).catch((error) =>
           response.writeHead(500).end(String(error)),
         ),
       site: vite.middlewares,

@@ -1,58 +1,58 @@
 import type { PictureUpload } from '../model/answers.ts';
 import { finishPicture, removePicture, UploadError, uploadPicture } from './upload.ts';
 
-interface Surroundings {
+interface Dependencies {
   /** Folder of the project. */
   root: string;
-  /** Does something when nothing is being saved. */
+  /** Runs work when no save is in progress. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   onFile: (picture: string, made: number, total: number) => void;
-  /** Called when the library says something else than before. */
+  /** Called when the library has changed. */
   onChange: () => void;
 }
 
-/** The pictures that have been uploaded since the editor started: they can be seen at once, and are finished behind. */
+/** Pictures uploaded since the editor's start. They are usable at once; remaining web files are created later. */
 export class PictureUploads {
-  readonly #around: Surroundings;
-  readonly #making = new Map<string, { done: Promise<void>; sending: AbortController }>();
+  readonly #dependencies: Dependencies;
+  readonly #conversions = new Map<string, { done: Promise<void>; controller: AbortController }>();
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Takes a picture, unless the signal ends it. @throws {UploadError} when it is not one. */
+  /** Adds a picture. @throws {UploadError} if it is rejected or the signal aborts. */
   add(picture: PictureUpload, signal: AbortSignal): Promise<{ name: string }> {
-    const { root, inTurn, onFile, onChange } = this.#around;
+    const { root, inTurn, onFile, onChange } = this.#dependencies;
     return inTurn(async () => {
-      // Two would write the list of pictures at once.
+      // Two conversions would write the library at the same time.
       await this.settled();
       const answer = await uploadPicture(root, picture, { signal });
       onChange();
-      const sending = new AbortController();
+      const controller = new AbortController();
       const done = finishPicture(root, picture.name, {
-        signal: sending.signal,
+        signal: controller.signal,
         onFile: (made, total) => onFile(picture.name, made, total),
       }).then(onChange, (error) => {
-        if (!sending.signal.aborted) console.error(`${picture.name}: ${error.message}`);
+        if (!controller.signal.aborted) console.error(`${picture.name}: ${error.message}`);
       });
-      this.#making.set(picture.name, { done, sending });
+      this.#conversions.set(picture.name, { done, controller });
       return answer;
     });
   }
 
-  /** Takes back a picture that was uploaded, with all its files. @throws {UploadError} when it was not uploaded here. */
+  /** Removes an uploaded picture with all its files. @throws {UploadError} if it was not uploaded here. */
   async remove(name: string): Promise<void> {
-    const making = this.#making.get(name);
-    if (!making) throw new UploadError(`"${name}" was not uploaded here`);
-    making.sending.abort();
+    const conversion = this.#conversions.get(name);
+    if (!conversion) throw new UploadError(`"${name}" was not uploaded here`);
+    conversion.controller.abort();
     await this.settled();
-    this.#making.delete(name);
-    await this.#around.inTurn(() => removePicture(this.#around.root, name));
-    this.#around.onChange();
+    this.#conversions.delete(name);
+    await this.#dependencies.inTurn(() => removePicture(this.#dependencies.root, name));
+    this.#dependencies.onChange();
   }
 
-  /** Resolves when all of them are finished: what is published has all files. */
+  /** Resolves when all web files are created. Publishing waits for it. */
   async settled(): Promise<void> {
-    await Promise.all([...this.#making.values()].map(({ done }) => done));
+    await Promise.all([...this.#conversions.values()].map(({ done }) => done));
   }
 }

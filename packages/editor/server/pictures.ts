@@ -14,13 +14,13 @@ const library = z.record(
   }),
 );
 
-/** Says what pictures there are. */
+/** The list of all pictures. */
 export const LIBRARY = 'src/pictures.json';
 
-/** What its text says. @throws when it is not as it was written. */
+/** Parses the library. @throws if it is invalid. */
 export const libraryOf = (text: string) => library.parse(JSON.parse(text));
 
-/** The pictures that sections can show. @throws when the library is not as it was written. */
+/** Returns the pictures of the library. @throws if the library is invalid. */
 export function pictureChoices(root: string): PictureChoice[] {
   const pictures = libraryOf(readFileSync(join(root, LIBRARY), 'utf8'));
   return Object.entries(pictures).map(([name, { width, height, tone, ...files }]) => {
@@ -28,7 +28,7 @@ export function pictureChoices(root: string): PictureChoice[] {
   });
 }
 
-/** Address of a small file of a picture. */
+/** Returns the URL of a picture's smallest version. */
 export function thumbnailOf({ src, widths: [smallest] }: { src: string; widths: number[] }): string {
   return smallest === undefined ? src : src.replace(/\.\w+$/, `-${smallest}.avif`);
 }

@@ -7,18 +7,18 @@ import { SerialQueue } from './compiler/serialQueue.ts';
 
 const moduleOf = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** `npx worldwright preview`, and the build alone, which takes the place of what is shown. */
+/** Commands: `npx worldwright preview`, and a build that replaces the shown version. */
 const PREVIEW = {
   show: [moduleOf('@worldwright/engine/preview')],
   build: [moduleOf('@worldwright/engine/build-command'), '--preview'],
 };
 
-/** Why a build or the server has ended, in its own words. */
+/** Thrown with the stderr of a failed build or server. */
 class PreviewError extends Error {
   override name = 'PreviewError';
 }
 
-/** Shows what is saved, with drafts, to who has the link: colleagues and phones in this network. */
+/** Serves the saved site with drafts to colleagues and phones in this network that have the link. */
 export class PreviewServer {
   readonly #root: string;
   readonly #commands: typeof PREVIEW;
@@ -32,22 +32,22 @@ export class PreviewServer {
     this.#commands = commands;
   }
 
-  /** Links to it, the most likely first; none while nothing is shown. */
+  /** Its links, most likely first. Empty while it is stopped. */
   get links(): string[] {
     return this.#links;
   }
 
   /**
-   * Builds what is saved now and shows it. The links stay the same from one time to the next.
+   * Builds the saved site and serves it. Running servers keep their links.
    *
-   * @throws {PreviewError} when it cannot be built or shown.
+   * @throws {PreviewError} if the build or the server fails.
    */
   async show(): Promise<string[]> {
     await this.#queue.run(() => (this.#links.length > 0 ? this.#build() : this.#start()));
     return this.links;
   }
 
-  /** Shows it no longer. */
+  /** Stops the server. */
   stop(): void {
     this.#server?.kill();
     this.#server = undefined;
@@ -55,7 +55,7 @@ export class PreviewServer {
   }
 
   #run([module = '', ...options]: string[]) {
-    // A port that is free.
+    // Port 0 selects a free port.
     const env = { ...process.env, PORT: '0', HOST: undefined };
     return spawn(process.execPath, [module, ...options], { cwd: this.#root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   }
@@ -63,8 +63,8 @@ export class PreviewServer {
   async #build(): Promise<void> {
     const build = this.#run(this.#commands.build);
     build.stdout.resume();
-    const [said, [status]] = await Promise.all([text(build.stderr), once(build, 'exit')]);
-    if (status !== 0) throw new PreviewError(said.trim());
+    const [stderr, [status]] = await Promise.all([text(build.stderr), once(build, 'exit')]);
+    if (status !== 0) throw new PreviewError(stderr.trim());
   }
 
   async #start(): Promise<void> {
@@ -76,15 +76,15 @@ export class PreviewServer {
       process.off('exit', end);
       if (this.#server === server) this.stop();
     });
-    const said = text(server.stderr);
+    const stderr = text(server.stderr);
     const links: string[] = [];
     for await (const line of createInterface({ input: server.stdout })) {
       const [link] = /http:\/\/\S+\?preview=\S+/.exec(line) ?? [];
       if (link !== undefined) links.push(link);
-      // Something follows the links, a line each.
+      // Another line follows the block of links.
       else if (links.length > 0) break;
     }
-    if (links.length === 0) throw new PreviewError((await said).trim());
+    if (links.length === 0) throw new PreviewError((await stderr).trim());
     server.stdout.resume();
     if (this.#server === server) this.#links = links;
   }

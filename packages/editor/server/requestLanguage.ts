@@ -4,8 +4,8 @@ import { speak } from '../words/speak.ts';
 
 const speaker = () => speak([tryGetContext<{ Variables: LanguageVariables }>()?.get('language') ?? '']);
 
-/** The language of the browser whose request is being answered; English outside of requests. */
+/** Returns the language of the current request; English outside of requests. */
 export const language = () => speaker().language;
 
-/** What the server says in that language. */
+/** Returns the interface words in that language. */
 export const words = () => speaker().words;

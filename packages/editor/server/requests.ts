@@ -16,12 +16,12 @@ const change: z.ZodType<Change> = z.discriminatedUnion('op', [
   z.strictObject({ ...place, op: z.literal('copy'), from: path }),
 ]);
 
-/** Hashes of files, by their paths: the body of `POST /shown`. */
+/** Body of `POST /shown`: hashes of files, by path. */
 export const hashes = z.record(z.string(), z.string());
 const edit = { changes: z.array(change), base: hashes };
 const over = { over: hashes.default({}) };
 
-/** First line of a commit's message. */
+/** First line of a commit message. */
 export const titleText = z.string().trim().min(1, 'is empty');
 
 /** Body of `POST /check`. */
@@ -38,7 +38,7 @@ export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, ...ove
 
 /** Body of `POST /versions`. */
 export const versionsBody = z.object({
-  file: z.string().refine(isEditable, 'is no file of the editor'),
+  file: z.string().refine(isEditable, 'cannot be edited here'),
   page: z.string().optional(),
 });
 

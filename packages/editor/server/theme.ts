@@ -8,29 +8,29 @@ import { THEME } from '../model/files.ts';
 import type { Files, ReadFile } from './files/siteFiles.ts';
 import { UploadError } from './upload.ts';
 
-const known = new WeakMap<ReadFile, ThemeColours>();
+const cache = new WeakMap<ReadFile, ThemeColours>();
 
-/** The colours of the theme, and how they are read on each other; none where there is no sheet. */
+/** Returns the theme's colours and their contrasts. Both are empty without a style sheet. */
 export function themeColours(files: Files): ThemeColours {
   const sheet = files.get(THEME.sheet);
   if (!sheet) return { colours: {}, contrasts: [] };
-  const found = known.get(sheet) ?? { colours: coloursIn(sheet.text), contrasts: contrastsIn(sheet.text) };
-  known.set(sheet, found);
+  const found = cache.get(sheet) ?? { colours: coloursIn(sheet.text), contrasts: contrastsIn(sheet.text) };
+  cache.set(sheet, found);
   return found;
 }
 
-/** The typefaces that can be chosen. */
+/** Returns the installed typefaces. */
 export const typefaceChoices = (): TypefaceChoices => ({
   typefaces: installedFonts().map(({ name, display, text }) => JSON.parse(JSON.stringify({ name, display, text }))),
 });
 
-/** The file of a typeface that can be chosen, for the canvas; `undefined` where there is no such font. */
+/** Reads the font file of an installed typeface, or returns `undefined` if there is none of that name. */
 export function typefaceFile(root: string, name: string): Buffer<ArrayBuffer> | undefined {
   const found = installedFonts().find((font) => font.name === name);
   return found && Buffer.from(readFileSync(join(root, found.text.source.join('latin'))));
 }
 
-/** The files that show a logo. @throws {UploadError} when it is no drawing that can stand in a page. */
+/** Creates the logo's files from an SVG. @throws {UploadError} if the SVG cannot be embedded in a page. */
 export async function logoFiles(svg: string): Promise<Logo> {
   try {
     return { files: Object.fromEntries(withLogo(await drawnLogo(svg))) };

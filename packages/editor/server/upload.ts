@@ -11,32 +11,33 @@ import { LIBRARY, libraryOf, pictureChoices } from './pictures.ts';
 import { words } from './requestLanguage.ts';
 
 const WEB_FILES = 'public/pictures';
-/** Most px of a picture: more are of no use to a page, and would fill the memory. */
-const PIXELS = 50_000_000;
-/** Px of a side of a master that is made of an upload: what is larger is made smaller. */
+/** Maximum number of pixels. Larger pictures are useless on a page and would exhaust memory. */
+const MAX_PIXELS = 50_000_000;
+/** Maximum width and height of a master in px. Larger uploads are scaled down. */
 const MAX_MASTER_SIDE = 2880;
-/** Most px of a side: a master is kept as WebP, which has no more (https://developers.google.com/speed/webp/faq). */
-const SIDE = 16_383;
+/** Maximum width and height in WebP, in px: https://developers.google.com/speed/webp/faq */
+const MAX_WEBP_SIDE = 16_383;
 
-/** Thrown when a picture is not taken; says why, with the cure. */
+/** Thrown if an upload is rejected. The message contains the reason and the fix. */
 export class UploadError extends Error {
   override name = 'UploadError';
 }
 
-/** The picture as a master: turned as the camera was held, without what a camera notes beside it. */
+/** Converts an upload to a master: rotated by its EXIF orientation, without metadata. */
 async function masterOf(bytes: Buffer): Promise<Buffer> {
   const problem = await pictureProblem(bytes);
   if (problem) throw new UploadError(problem);
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > PIXELS)
+  if (width * height > MAX_PIXELS)
     throw new UploadError(
-      words().picture.tooManyPixels(width, height, Math.ceil((width * height) / 1e6), PIXELS / 1e6),
+      words().picture.tooManyPixels(width, height, Math.ceil((width * height) / 1e6), MAX_PIXELS / 1e6),
     );
-  if (Math.max(width, height) > SIDE) throw new UploadError(words().picture.tooLong(width, height, SIDE));
+  if (Math.max(width, height) > MAX_WEBP_SIDE)
+    throw new UploadError(words().picture.tooLong(width, height, MAX_WEBP_SIDE));
   return (
-    sharp(bytes, { limitInputPixels: PIXELS })
+    sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .rotate()
-      // More is shown nowhere, and each px takes time.
+      // No page shows more, and each pixel costs time.
       .resize({ width: MAX_MASTER_SIDE, height: MAX_MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 95 })
       .toBuffer()
@@ -46,12 +47,12 @@ async function masterOf(bytes: Buffer): Promise<Buffer> {
   );
 }
 
-/** Whether a picture lacks nothing but its web files: the editor was ended while it made them. */
+/** Returns whether only the web files are missing, because the editor was closed during the upload. */
 const isUnfinished = (root: string, name: string, master: string, picture: Buffer): boolean =>
   existsSync(master) && picture.equals(readFileSync(master)) && pictureChoices(root).every((one) => one.name !== name);
 
-/** Where a master goes. @throws {UploadError} when it cannot go there. */
-function placeOf(root: string, name: string, picture: Buffer): string {
+/** Returns the path for a new master. @throws {UploadError} if it cannot be written. */
+function masterPath(root: string, name: string, picture: Buffer): string {
   const problem = nameProblem(name);
   if (problem) throw new UploadError(problem);
   const master = join(root, MASTERS, `${name}.webp`);
@@ -63,77 +64,81 @@ function placeOf(root: string, name: string, picture: Buffer): string {
   return master;
 }
 
-/** What a program said before it failed. */
-function saidBy(error: unknown): string {
+/** Returns the stderr of a failed process. */
+function stderrOf(error: unknown): string {
   const { stderr }: { stderr?: unknown } = Object(error);
   return (typeof stderr === 'string' && stderr.trim()) || String(error);
 }
 
-interface Making {
-  /** Ends it. */
+interface ConversionOptions {
+  /** Aborts the conversion. */
   signal?: AbortSignal;
-  /** Called after each web file, with how many are there and how many there will be. */
+  /** Called after each web file, with the current and the total number. */
   onFile?: (made: number, total: number) => void;
-  /** Makes web files. */
+  /** Script that creates web files. */
   tool?: string;
 }
 
-/** Makes web files of a picture. @throws {UploadError} when they cannot be made. */
+/** Creates web files of a picture. @throws {UploadError} if that fails. */
 async function makeWebFiles(
   root: string,
   name: string,
   options: string[],
-  { signal, onFile = () => {}, tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')) }: Making,
+  {
+    signal,
+    onFile = () => {},
+    tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')),
+  }: ConversionOptions,
 ): Promise<void> {
-  const making = promisify(execFile)(process.execPath, [tool, '--progress', '--only', name, ...options], {
+  const conversion = promisify(execFile)(process.execPath, [tool, '--progress', '--only', name, ...options], {
     cwd: root,
     ...(signal ? { signal } : {}),
   });
-  making.child.stdout?.on('data', (said: string) => {
-    const [, made, total] = new RegExp(`^${name} (\\d+) of (\\d+)$`, 'm').exec(said) ?? [];
+  conversion.child.stdout?.on('data', (output: string) => {
+    const [, made, total] = new RegExp(`^${name} (\\d+) of (\\d+)$`, 'm').exec(output) ?? [];
     if (made !== undefined) onFile(Number(made), Number(total));
   });
-  await making.catch((error: unknown) => {
-    throw new UploadError(signal?.aborted ? words().picture.takenBack : words().picture.notMade(saidBy(error)));
+  await conversion.catch((error: unknown) => {
+    throw new UploadError(signal?.aborted ? words().picture.takenBack : words().picture.notMade(stderrOf(error)));
   });
 }
 
 /**
- * Makes a picture a master, and those web files that a page needs to show it. `finishPicture` makes the others.
+ * Stores a master and creates the web files required to show it. `finishPicture` creates the others.
  *
  * @param root folder of the project.
  * @returns its name.
- * @throws {UploadError} when it is not taken, or the signal ends it; then nothing is left of it.
+ * @throws {UploadError} if it is rejected or aborted. All its files are removed then.
  */
 export async function uploadPicture(
   root: string,
   { name, alt, bytes }: PictureUpload,
-  making: Making = {},
+  options: ConversionOptions = {},
 ): Promise<{ name: string }> {
   if (alt.trim() === '') throw new UploadError(words().picture.noAlt);
   const picture = await masterOf(Buffer.from(bytes, 'base64'));
-  // Just before it is written: what somebody else has put there meanwhile is not ours to take away.
-  const master = placeOf(root, name, picture);
+  // Checked just before writing, so that no file written meanwhile is removed below.
+  const master = masterPath(root, name, picture);
   await mkdir(dirname(master), { recursive: true });
   try {
     if (!existsSync(master)) await writeFile(master, picture, { flag: 'wx' });
-    await makeWebFiles(root, name, ['--first'], making);
+    await makeWebFiles(root, name, ['--first'], options);
   } catch (error) {
     await removePicture(root, name);
-    throw error instanceof UploadError ? error : new UploadError(words().picture.notMade(saidBy(error)));
+    throw error instanceof UploadError ? error : new UploadError(words().picture.notMade(stderrOf(error)));
   }
   return { name };
 }
 
-/** Makes the web files of a picture that are not there yet. @throws {UploadError} when they cannot be made. */
-export const finishPicture = (root: string, name: string, making: Making = {}): Promise<void> =>
-  makeWebFiles(root, name, [], making);
+/** Creates the missing web files of a picture. @throws {UploadError} if that fails. */
+export const finishPicture = (root: string, name: string, options: ConversionOptions = {}): Promise<void> =>
+  makeWebFiles(root, name, [], options);
 
-/** Takes away a picture that was uploaded, and all that has been made of it. */
+/** Removes an uploaded picture and its web files. */
 export async function removePicture(root: string, name: string): Promise<void> {
   const folder = join(root, WEB_FILES, dirname(name));
   const files = await readdir(folder).catch(() => []);
-  // Their names begin with its own, and a dot.
+  // Web files are named `<name>.<hash>…`.
   const own = files.filter((file) => file.startsWith(`${basename(name)}.`)).map((file) => join(folder, file));
   await Promise.all([join(root, MASTERS, `${name}.webp`), ...own].map((file) => rm(file, { force: true })));
   const list = join(root, LIBRARY);

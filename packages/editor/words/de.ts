@@ -8,7 +8,7 @@ const mistakes = (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler
 
 const DONE = { add: 'hinzugefügt', remove: 'entfernt', replace: 'geändert', move: 'verschoben', copy: 'dupliziert' };
 
-/** What the parts of the theme are called, by their custom properties. */
+/** Names of the theme's parts, by custom property. */
 const THEME_PARTS: Record<string, string> = {
   paper: 'Seite',
   bone: 'Jeder zweite Abschnitt',
@@ -43,7 +43,7 @@ const THEME_PARTS: Record<string, string> = {
 
 const BY_THEME = { day: 'am Tag', night: 'bei Nacht' };
 
-/** What a part of the theme is called by its way in its file; the logo has none. */
+/** Returns the name of a part of the theme by its path; the logo's path is empty. */
 function themeLabel([name, part]: Path): string {
   if (name === undefined) return 'Logo';
   if (name === 'display') return THEME_PARTS['font-display'] ?? '';
@@ -52,7 +52,7 @@ function themeLabel([name, part]: Path): string {
   return part === undefined ? label : (THEME_PARTS[`font-${name}`] ?? label);
 }
 
-/** What the editor says in German. */
+/** The editor's German texts. */
 export const de: Words = {
   bar: {
     title: 'Editor',

@@ -6,7 +6,7 @@ const mistakes = (count: number) => (count === 1 ? '1 mistake' : `${count} mista
 
 const DONE = { add: 'added', remove: 'removed', replace: 'changed', move: 'moved', copy: 'duplicated' };
 
-/** What the parts of the theme are called, by their custom properties. */
+/** Names of the theme's parts, by custom property. */
 const THEME_PARTS: Record<string, string> = {
   paper: 'Page',
   bone: 'Every second band',
@@ -41,7 +41,7 @@ const THEME_PARTS: Record<string, string> = {
 
 const BY_THEME = { day: 'by day', night: 'by night' };
 
-/** What a part of the theme is called by its way in its file; the logo has none. */
+/** Returns the name of a part of the theme by its path; the logo's path is empty. */
 function themeLabel([name, part]: Path): string {
   if (name === undefined) return 'Logo';
   if (name === 'display') return THEME_PARTS['font-display'] ?? '';
@@ -51,8 +51,8 @@ function themeLabel([name, part]: Path): string {
 }
 
 /**
- * What the editor says in English, in the browser and on its server. Other languages have the same keys, which the compiler
- * checks. What Git and other programs say is passed on as it is.
+ * The editor's English texts, for the browser and the server. The compiler checks that other languages have the same keys.
+ * Messages of Git and other programs are not translated.
  */
 export const en = {
   bar: {
@@ -70,7 +70,7 @@ export const en = {
     firstMistake: 'Show the first',
   },
   mistakes: {
-    /** What the check says. */
+    /** A message of the check. */
     said: (message: string): string => message,
     count: mistakes,
     told: (count: number) => (count === 0 ? 'No mistakes' : mistakes(count)),
@@ -106,7 +106,7 @@ export const en = {
     address: 'Address',
   },
   code: {
-    /** Why a part that is written with code cannot be changed; follows the part's name, or what stands for it. */
+    /** Why a part written with code cannot be changed. Follows the part's name. */
     why: {
       variable: 'is a variable: change it in the file',
       call: 'is the result of a call: change it in the file',
@@ -127,7 +127,7 @@ export const en = {
     section: 'This section is written with code',
     sections: 'The sections are written with code',
     notHere: (files: string) =>
-      `This cannot be changed here, but in a code editor: ${files} has code there, or cannot be read.`,
+      `This can only be changed in a code editor: ${files} contains code there or cannot be read.`,
   },
   list: {
     move: (name: string) => `Move ${name}`,
@@ -153,18 +153,18 @@ export const en = {
     shown: 'Page that is shown',
     none: (path: string) => `There is no page ${path}.`,
     unreadable:
-      'No page can be shown before that is mended: open the file in a code editor, correct that line and save. The pages are here then.',
+      'Pages cannot be shown until this is fixed: open the file in a code editor, correct that line and save. The pages then appear here.',
     all: 'All pages',
     skip: 'Skip to the fields',
     back: 'Back to the sections',
     view: 'How the page is shown',
     dark: 'Dark theme',
     stopped: (section: string | undefined) =>
-      `The browser stopped while it showed this page${section === undefined ? '' : `, at the section “${section}”`}. Its code may never end: that is for a developer. Your changes are here, and can be undone, saved or proposed.`,
+      `The browser stopped while showing this page${section === undefined ? '' : `, at the section “${section}”`}. Its code may contain an endless loop: ask a developer. Your changes are not lost: undo, save or propose them.`,
     showAgain: 'Show the page again',
-    coming: 'The page is on its way…',
-    notMade: 'This page is not made as long as there are mistakes in it or in the content.',
-    mend: 'To be mended here:',
+    coming: 'Loading the page…',
+    notMade: 'This page cannot be shown while it or the content has mistakes.',
+    mend: 'To fix here:',
     sections: 'Sections',
     sectionsOf: 'Sections of the page',
     add: 'Add a section',
@@ -172,7 +172,7 @@ export const en = {
     addAtEnd: 'Add a section at the end of the page',
     kinds: 'Kinds of section',
     hasIt: 'This page has it already.',
-    atMost: (limit: number) => `A page has at most ${limit} of it.`,
+    atMost: (limit: number) => `A page can have at most ${limit} of these.`,
     opens: (section: string) => `${section} opens this page already.`,
     place: 'Place on the page',
     show: 'Show on the page',
@@ -185,18 +185,19 @@ export const en = {
     section: (place: number) => `Section ${place}`,
     hint: 'Choose a section',
     hints: {
-      press: 'Press it in the list or on the page, and change its words here.',
-      write: 'Press a text on the page twice to write where it stands.',
-      move: 'Drag it to another place, in the list or on the page. Alt and an arrow key move it too.',
-      hide: 'The eye hides it from visitors, and shows it again.',
+      press: 'Click it in the list or on the page, then edit its texts here.',
+      write: 'Double-click a text on the page to edit it in place.',
+      move: 'Drag it to another place in the list or on the page, or use Alt and an arrow key.',
+      hide: 'The eye hides it from visitors, or shows it again.',
     },
-    /** Follow the section's name. */
+    /** These follow the section's name. */
     note: {
       hidden: 'is hidden: visitors do not see it.',
       locked: (why: string) => `and not shown here. It ${why}.`,
-      mistakes: 'has mistakes: they stand beside its fields.',
-      mend: (said: string) => `is to be mended. ${said}`,
-      broken: (message: string) => `cannot be shown: its code says “${message}”. The other sections are not affected.`,
+      mistakes: 'has mistakes, shown next to its fields.',
+      mend: (said: string) => `must be fixed. ${said}`,
+      broken: (message: string) =>
+        `cannot be shown: its code failed with “${message}”. Other sections are not affected.`,
     },
   },
   pages: {
@@ -208,9 +209,9 @@ export const en = {
     settingsOf: (page: string) => `Settings of ${page}`,
     hint: 'Choose a page',
     hints: {
-      address: 'Its address, which old addresses lead to it, and its place in the navigation.',
-      search: 'What search engines and shared links show of it.',
-      copy: 'A copy of it, to begin another page with.',
+      address: 'Its address, its old addresses, and its place in the navigation.',
+      search: 'How it looks in search results and as a shared link.',
+      copy: 'Copy it to start another page.',
     },
     notInSearch: 'not in search',
     many: (count: number) => `${count} pages`,
@@ -222,11 +223,11 @@ export const en = {
     plain: 'a plain page',
     copyOf: (page: string) => `a copy of ${page}`,
     make: 'Make the page',
-    made: (page: string) => `The page ${page} is there`,
-    addressHelp: 'After a change the old address leads to the new one, and links to it are changed too.',
-    isAt: (address: string) => `The page is at ${address} now`,
-    isAtFrom: (address: string, old: string) => `The page is at ${address} now; ${old} leads there`,
-    taken: (address: string) => `${address} is another page already.`,
+    made: (page: string) => `The page ${page} was created`,
+    addressHelp: 'After a change, the old address leads to the new one, and links to it are updated.',
+    isAt: (address: string) => `The page is now at ${address}`,
+    isAtFrom: (address: string, old: string) => `The page is now at ${address}; ${old} leads there`,
+    taken: (address: string) => `${address} is another page's address already.`,
     open: 'Open',
     delete: 'Delete',
     more: 'More',
@@ -248,20 +249,20 @@ export const en = {
   content: {
     kinds: 'Kinds of content',
     add: 'Add',
-    added: 'An item is added',
+    added: 'Item added',
     newItem: 'New item',
     hint: 'Choose an item',
     hints: {
-      press: 'Press it to change its words and its picture.',
-      move: 'Drag it to another place: the pages show it in this order.',
+      press: 'Click it to edit its texts and its picture.',
+      move: 'Drag it to another place. Pages show the items in this order.',
     },
     part: 'Last part of its address',
-    partHelp: 'Lower-case letters from a to z, digits and hyphens. Its file has this name too.',
+    partHelp: 'Lower-case letters from a to z, digits and hyphens. Also the name of its file.',
     entryHelp:
-      'After a change the old address leads to the new one, and links to it are changed too. Its file gets this name.',
-    itemHelp: 'After a change, what belongs to it still does. It is also the end of its address.',
+      'After a change, the old address leads to the new one, links to it are updated, and its file is renamed.',
+    itemHelp: 'Also the last part of its address. Items that belong to it still do after a change.',
     addIt: 'Add it',
-    isAt: (name: string, path: string) => `${name} is at ${path} now`,
+    isAt: (name: string, path: string) => `${name} is now at ${path}`,
     taken: (path: string) => `There is ${path} already.`,
     noPart: (path: string, like: string) =>
       `"${path}" is no part of an address: write it ${like && `like "${like}", `}in letters from a to z, digits and hyphens`,
@@ -300,7 +301,7 @@ export const en = {
     zone: (field: string) => `Time zone of ${field}`,
     zoneName: (zone: string, isOwn: boolean) => (zone === 'Z' ? 'UTC' : isOwn ? `UTC${zone}, here` : `UTC${zone}`),
     coming: 'What comes next',
-    nothing: 'Nothing has a date to come, and nothing is a draft.',
+    nothing: 'Nothing is scheduled, and there are no drafts.',
     drafts: 'Drafts, without a date',
     draft: 'draft',
     appears: 'appears',
@@ -311,7 +312,7 @@ export const en = {
   colleagues: {
     show: 'Show a colleague',
     intro:
-      'A link to the site with what is saved, drafts too. Who has it sees the site in this network, as long as the editor is open; nobody else does. Enquiries from there reach nobody.',
+      'A link to the saved site, including drafts. Only people in this network who have the link can see it, while the editor is open. Enquiries sent there are not delivered.',
     unsaved: (count: number) => `${changesAre(count)} not saved yet, and not shown.`,
     make: 'Make a link',
     renew: 'Show what is saved now',
@@ -320,7 +321,7 @@ export const en = {
     stop: 'Stop showing it',
     code: 'The link as a code for the camera of a phone',
     copy: 'Copy the link',
-    copied: 'The link is copied',
+    copied: 'Link copied',
     others: 'If it does not open, this machine has other addresses:',
   },
   icon: {
@@ -339,7 +340,7 @@ export const en = {
     search: 'Search pictures by name',
     add: 'Add a picture',
     file: 'File',
-    altNeeded: 'For people who do not see it. A picture without one is not taken.',
+    altNeeded: 'For people who do not see it. Required.',
     made: (made: number, total: number) => `${made} of ${total} files`,
     making: 'Making its web files…',
     use: 'Add and use it',
@@ -349,16 +350,16 @@ export const en = {
       `is ${width} × ${height} px, ${megapixels} megapixels: make it smaller, to at most ${most} megapixels`,
     tooLong: (width: number, height: number, most: number) =>
       `is ${width} × ${height} px: make it smaller, to at most ${most} px on each side`,
-    damaged: 'is damaged, or only a part of the picture: choose another, or save the picture anew',
+    damaged: 'is damaged or incomplete: choose another, or save the picture again',
     taken: (name: string) => `there is a picture "${name}" already: give this one another name`,
-    elsewhere: (folder: string) => `${folder} leads to another place: the editor writes only in the project`,
-    noAlt: 'every picture needs a description, for people who do not see it',
-    takenBack: 'was taken back',
+    elsewhere: (folder: string) => `${folder} is a link to another folder: the editor writes only inside the project`,
+    noAlt: 'every picture needs a description for people who do not see it',
+    takenBack: 'was cancelled',
     notMade: (why: string) => `its web files cannot be made: ${why}`,
   },
   photo: {
     focus: (x: number, y: number) => `Focal point: ${x} % from the left, ${y} % from the top`,
-    choose: 'Press the picture where it must always be seen. Arrow keys move the point.',
+    choose: 'Click the part of the picture that must stay visible. Arrow keys move the point.',
     forget: 'Use the middle',
   },
   language: {
@@ -366,23 +367,23 @@ export const en = {
     first: 'First language',
     count: (count: number) => `${count} not translated`,
     missing: 'missing',
-    nothing: 'There are no words to translate here.',
+    nothing: 'There are no texts to translate here.',
     add: 'Add a language',
     addHelp:
-      'It begins with the home page, in the words of the first language. Other languages than these want their words from a developer.',
+      'It starts with the home page, with the texts of the first language. For other languages, a developer must add the interface words.',
     which: 'Choose a language',
-    added: (name: string) => `${name} is added. Choose it at the top to write in it.`,
+    added: (name: string) => `${name} is added. Choose it at the top to translate.`,
   },
   review: {
     title: 'Changes',
     explanation:
-      'Saving writes this into your files. A proposal leaves them as they are: it puts this on a branch of its own in Git, for somebody to look at.',
-    nothing: 'Your changes come to nothing: what you wrote is what the files say. Saving takes them off the list.',
-    checking: 'Checking the types and the pages. Nothing is written before they are in order.',
+      'Saving writes these changes to your files. A proposal leaves your files unchanged and puts the changes on a separate Git branch for review.',
+    nothing: 'Your changes come to nothing: the files already have this content. Saving removes them from the list.',
+    checking: 'Checking types and pages. Nothing is written until both are valid.',
     proposalTitle: 'Title of the proposal',
     propose: 'Propose on a branch',
     save: 'Save to the files',
-    toMend: 'To be mended before it can be saved',
+    toMend: 'To fix before saving',
     reading: 'Reading the changes…',
     text: "The change of the files' text",
   },
@@ -392,8 +393,8 @@ export const en = {
     theirs: 'Take what is on disk',
     mine: 'Keep mine',
     intro:
-      'Somebody has changed the same place as you. “Keep mine” puts yours there and leaves what else they have changed, “Take what is on disk” drops your changes of these files.',
-    gone: 'The file is gone.',
+      'Somebody else has changed the same place. “Keep mine” writes your version and keeps their other changes. “Take what is on disk” discards your changes to these files.',
+    gone: 'The file was deleted.',
     nothing: 'nothing of its own',
     yours: 'Yours',
     onDisk: 'On disk',
@@ -401,10 +402,10 @@ export const en = {
   versions: {
     title: 'Earlier versions',
     reading: 'Looking for earlier versions…',
-    none: 'There is no earlier version in Git that differs from what is saved.',
+    none: 'Git has no earlier version that differs from the saved one.',
     makes: (count: number) => `Bringing it back makes ${changes(count)}`,
     bringBack: 'Bring back',
-    isBack: 'The earlier version is back. Save it to keep it, or undo.',
+    isBack: 'The earlier version is restored. Save it to keep it, or undo.',
     noGit: (why: string) => `${why}, so there are no earlier versions.`,
   },
   theme: {
@@ -415,17 +416,16 @@ export const en = {
     noColour: 'Write it as #16213b.',
     uses: 'Where the colours stand',
     contrast: 'Contrast',
-    /** A colour on another. */
+    /** A foreground colour on a background. */
     on: (front: string, back: string, theme: 'day' | 'night') => `${front} on “${back}”, ${BY_THEME[theme]}`,
     tooLittle: (pair: string, ratio: string, least: string) =>
       `${pair}: the contrast is ${ratio} and must be ${least}. Make one of them darker, or the other lighter.`,
-    enough: (count: number) => `${count} pairs can be read well`,
+    enough: (count: number) => `${count} pairs have enough contrast`,
     shapes: 'Corners and bands',
     corners: 'Round corners',
     rem: (radius: number) => (radius === 0 ? 'none' : `${radius} rem`),
     darkBands: 'Dark bands',
-    darkBandsHelp:
-      'Their colour is chosen above, where the colours stand. Without this they are like every second band.',
+    darkBandsHelp: 'Their colour is chosen above. If off, they look like every second band.',
     typefaces: 'Typefaces',
     notInstalled: (name: string, command: string) =>
       `${name} is not installed here. A developer adds it with: ${command}`,
@@ -439,28 +439,28 @@ export const en = {
     proposed: (names: string) => `Change ${names}`,
     publishing: 'Publishing…',
     intro: (target: string) =>
-      `This brings what is saved to ${target}, from where the site is built, and watches until the site shows it.`,
+      `This publishes the saved changes to ${target}, from where the site is built, and waits until the site shows them.`,
     unsaved: (count: number) => `${changesAre(count)} not saved yet, and not published with it.`,
     list: 'Saved and not published',
-    reading: 'Looking for what is not published…',
-    not: 'It is not published yet.',
+    reading: 'Looking for unpublished changes…',
+    not: 'It is not published.',
     shown: (address: string) => `Published: ${address} shows it.`,
-    building: (address: string) => `Published. ${address} is being built, and does not show it yet.`,
+    building: (address: string) => `Published. ${address} is being built and does not show it yet.`,
     live: (address: string) => `It is live: ${address} shows what you published.`,
     late: (minutes: number, address: string) =>
-      `It was published ${minutes} minutes ago, and ${address} does not show it. Ask whoever looks after the site to see whether its build has failed.`,
+      `It was published ${minutes} minutes ago, and ${address} does not show it. Ask whoever maintains the site whether its build has failed.`,
     pictures: 'Pictures',
     advice:
-      'Ask whoever looks after the repository to push its branch once (git push -u origin main), or to set EDITOR_DEPLOY_HOOK to the address that starts a deploy.',
-    nowhere: 'This branch is pushed nowhere yet',
-    hookSilent: (host: string) => `${host}, which is to start the deploy, does not answer.`,
-    hookRefused: (host: string, status: number) => `${host}, which is to start the deploy, answered ${status}.`,
-    hookWrong: 'EDITOR_DEPLOY_HOOK is no address: it begins with https://.',
+      'Ask whoever maintains the repository to push its branch once (git push -u origin main), or to set EDITOR_DEPLOY_HOOK to the address that starts a deploy.',
+    nowhere: 'This branch is not pushed anywhere yet',
+    hookSilent: (host: string) => `${host}, which starts the deploy, does not respond.`,
+    hookRefused: (host: string, status: number) => `${host}, which starts the deploy, responded with ${status}.`,
+    hookWrong: 'EDITOR_DEPLOY_HOOK is not a URL: it must start with https://.',
   },
   proposals: {
     title: 'Proposals',
     proposed: (branch: string, count: number, note?: string) =>
-      `Proposed on the branch ${branch}${note === undefined ? '' : `, but ${note}`}. Your own files are as they were; ${changesAre(count)} still in the editor.`,
+      `Proposed on the branch ${branch}${note === undefined ? '' : `, but ${note}`}. Your own files are unchanged; ${changesAre(count)} still in the editor.`,
     look: 'Look at it',
     ask: 'Ask for a review',
     open: 'waits for a review',
@@ -468,18 +468,18 @@ export const en = {
     merged: 'taken over',
     closed: 'declined',
     conflict: 'in conflict',
-    why: 'Others have published another change of the same place. Take over what they have published, and propose yours again.',
+    why: 'Others have published a change in the same place. Take over their changes, and propose yours again.',
     behind: (count: number) => `Others have published ${changes(count)}.`,
     take: 'Take over',
-    taken: 'What others have published is here now.',
+    taken: 'The published changes of others are here now.',
     not: 'Nothing was proposed.',
-    hereOnly: 'this branch is pushed nowhere, so the proposal is on this computer only',
+    hereOnly: 'this branch is not pushed anywhere, so the proposal is on this computer only',
     notPushed: (why: string) => `it could not be pushed. ${why}`,
     noGit: (why: string) => `${why}, so there are no proposals.`,
-    kept: (why: string) => `${why}: your changes are still in the editor, and can be saved.`,
+    kept: (why: string) => `${why}: your changes are still in the editor and can be saved.`,
     hostSays: (host: string, why: string) => `${host} says: ${why}`,
     notCommitted: (file: string) =>
-      `${file}: the same place was changed and saved before, and that is not in Git yet. Save this too, or have that committed first.`,
+      `${file}: an earlier saved change in the same place is not in Git yet. Save this change too, or have the earlier one committed first.`,
   },
   git: {
     missing: 'Git is not installed on this machine',
@@ -487,14 +487,14 @@ export const en = {
     noCommit: 'This repository has no commit yet',
     says: (words: string) => `Git says: ${words}`,
     failed: (command: string) => `git ${command} failed`,
-    committed: 'The last commit says all of it already.',
+    committed: 'The last commit already contains all changes.',
     conflict: (files: string) =>
-      `Somebody else has published another change of the same place in ${files}. Your change is saved here: ask whoever looks after the repository to put both together.`,
+      `Somebody else has published a change in the same place of ${files}. Your change is saved here: ask whoever maintains the repository to merge both.`,
   },
   remove: {
-    noLinks: 'No other page links to it. Its item of the navigation, if it has one, goes with it.',
+    noLinks: 'No other page links to it. Its navigation item, if it has one, is removed too.',
     led: (to: string) => `Links to it will lead to ${to}. They are on:`,
-    lost: 'Links to it in texts become plain words. Buttons and other links would lead nowhere, and must be changed before the site can be saved. They are on:',
+    lost: 'Links to it in texts become plain text. Buttons and other links would lead nowhere and must be changed before saving. They are on:',
     item: (name: string) => `Remove ${name}?`,
     do: 'Remove it',
     page: (name: string) => `Delete ${name}?`,
@@ -502,7 +502,7 @@ export const en = {
     keep: 'Keep it',
     visitors: (address: string) => `Who comes to ${address} is led to`,
     visitorsHelp:
-      'Search results and other sites have this address. Who is led nowhere sees that there is no such page.',
+      'Search results and other sites may still have this address. With “nowhere”, visitors see an error page.',
     nowhere: 'nowhere',
     done: (name: string) => `${name} is removed`,
     doneLed: (name: string, address: string, to: string) => `${name} is removed; ${address} leads to ${to}`,
@@ -531,37 +531,38 @@ export const en = {
   },
   session: {
     elsewhere:
-      'The editor is open in another tab or window of this browser. Go on there; or close that one, and the editor opens here, with everything that is not saved yet.',
+      'The editor is open in another tab or window of this browser. Continue there, or close it to open the editor here with all unsaved changes.',
     silent: 'The editor does not answer. Is "npm run edit" still running? Nothing that you typed is lost.',
-    answered: (status: number) => `The editor answered ${status}.`,
-    restarted: 'the editor was started anew: load this page again',
-    badRequest: (why: string) => `the request is not as it should be: ${why}`,
+    answered: (status: number) => `The editor responded with ${status}.`,
+    restarted: 'the editor was restarted: reload this page',
+    badRequest: (why: string) => `the request is invalid: ${why}`,
     noRoom:
-      'This browser has no room left to keep what is not saved. Save soon: what comes now is lost when the editor is closed.',
-    lostSinceVisit: 'The files have changed since your last visit. Some of your changes found no place any more.',
-    changedSinceVisit: 'The files have changed since your last visit. Look at your changes before you save.',
+      'This browser has no room left for unsaved changes. Save soon: new changes are lost when the editor is closed.',
+    lostSinceVisit:
+      'The files have changed since your last visit. Some of your changes no longer fit and were dropped.',
+    changedSinceVisit: 'The files have changed since your last visit. Check your changes before you save.',
     backBoth:
-      'Your changes of the last visit are here. The files have changed since: saving puts both together, or asks you.',
-    back: 'Your changes of the last visit are here. They are not saved yet.',
-    lostOnDisk: 'A file has changed on disk. Some of your changes found no place any more.',
-    changedOnDisk: (file: string) => `${file} has changed on disk. Saving puts both changes together, or asks you.`,
+      'Your changes from the last visit are back. The files have changed since: saving merges both, or asks you.',
+    back: 'Your changes from the last visit are back. They are not saved yet.',
+    lostOnDisk: 'A file has changed on disk. Some of your changes no longer fit and were dropped.',
+    changedOnDisk: (file: string) => `${file} has changed on disk. Saving merges both changes, or asks you.`,
     unreadable: (what: string) => `A file cannot be read: ${what}`,
     taken: (files: string) => `Taken from disk: ${files}. Undo brings your changes back.`,
   },
-  /** Said of a file, after its name. */
+  /** These follow a file's name. */
   file: {
-    full: 'the disk is full: make room, and save again',
-    quota: 'your share of the disk is full: make room, and save again',
-    forbidden: 'may not be written by this user: change its permissions, and save again',
-    readOnlyDisk: 'is on a disk that cannot be written',
-    readOnly: (file: string) => `is read-only: make it writable (chmod u+w ${file}), and save again`,
+    full: 'the disk is full: free some space and save again',
+    quota: 'your share of the disk is full: free some space and save again',
+    forbidden: 'may not be written by this user: change its permissions and save again',
+    readOnlyDisk: 'is on a read-only disk',
+    readOnly: (file: string) => `is read-only: make it writable (chmod u+w ${file}) and save again`,
     unchanged: (why: string) => `${why}. Nothing has been changed.`,
-    foreign: 'is no file of pages or content: the editor writes no other',
-    link: 'is no file of its own: it leads to another place',
-    inLink: 'is in a folder that leads to another place',
-    other: 'is not as it was when it was read here: load this page again',
-    unreadable: 'cannot be read: mend it in a code editor first',
-    unreadableWhy: (why: string) => `cannot be read: ${why}. Mend it in a code editor first; what you typed stays`,
+    foreign: 'is not a file of pages or content: the editor writes no others',
+    link: 'is not a regular file: the editor does not write through links',
+    inLink: 'is in a folder that is a link to another folder',
+    other: 'has changed since it was loaded: reload this page',
+    unreadable: 'cannot be read: fix it in a code editor first',
+    unreadableWhy: (why: string) => `cannot be read: ${why}. Fix it in a code editor first; your changes are kept`,
     none: 'there is no such file',
     changed: 'was changed on disk just now: save again',
     notShown: (why: string) => `cannot be shown: ${why}`,
@@ -569,16 +570,16 @@ export const en = {
       `line ${line}, column ${column}: does not fit its type: ${why}`,
     typesUnknown: (why: string) => `the types could not be checked: ${why}`,
     endless: (seconds: number) =>
-      `was not read within ${seconds} s: is there an endless loop in it, or in what it imports?`,
+      `did not finish within ${seconds} s: is there an endless loop in it or in its imports?`,
   },
-  /** What changes are, in words: in the list before a save, in the notice after it, and in commits. */
+  /** Descriptions of changes: in the list before a save, in the notice after it, and in commits. */
   change: {
     did: (verb: keyof typeof DONE, what: string) => `${DONE[verb]} ${what}`,
     page: (number: number) => `page ${number}`,
     thePage: (path: string) => `the page ${path}`,
     item: 'an item',
     value: 'value',
-    code: 'what is written with code',
+    code: 'a part written with code',
     quoted: (name: string) => `"${name}"`,
     of: (part: string, whole: string) => `${part} of ${whole}`,
     on: (section: string, page: string) => `${section} on ${page}`,
@@ -594,5 +595,5 @@ export const en = {
   },
 };
 
-/** What the editor says, in any language. */
+/** The editor's texts in any language. */
 export type Words = typeof en;

@@ -1,4 +1,4 @@
-/** Labels and helps of the engine's own fields in German, by the English ones. Those of a site stand in its `src/words/editor.de.json`. */
+/** German labels and help texts of the engine's fields, by English text. A site's own are in `src/words/editor.de.json`. */
 export const fields: Readonly<Record<string, string>> = {
   Article: 'Beitrag',
   Tag: 'Schlagwort',

@@ -7,13 +7,13 @@ import { problemInGerman } from './problems.de';
 const label = { label: 'Field' };
 const fields = [text, email, telephone, externalLink, addressPart, date].map((field) => field(label));
 
-test('what fields say of a wrong entry is said in German', () => {
-  const said = fields.flatMap((field) => field.safeParse(' ?').error?.issues.map(({ message }) => message) ?? []);
-  expect(said.length).toBeGreaterThan(4);
-  expect(said.filter((message) => problemInGerman(message) === message)).toEqual([]);
+test('translates the error messages of all fields', () => {
+  const messages = fields.flatMap((field) => field.safeParse(' ?').error?.issues.map(({ message }) => message) ?? []);
+  expect(messages.length).toBeGreaterThan(4);
+  expect(messages.filter((message) => problemInGerman(message) === message)).toEqual([]);
 });
 
-test('a contrast that is too little is said in German, with its numbers', () => {
+test('translates insufficient contrast with its numbers', () => {
   const sheet = readFileSync('src/theme/tokens.css', 'utf8').replace(/--slate: [^;]+;/, '--slate: #b0b0b0;');
   const [problem] = colourMistakes(sheet);
   const ratio = /\d\.\d/.exec(problem?.message ?? '')?.[0];
@@ -22,6 +22,6 @@ test('a contrast that is too little is said in German, with its numbers', () => 
   );
 });
 
-test('what is not known stays as it is', () => {
+test('keeps unknown messages unchanged', () => {
   expect(problemInGerman('is something else')).toBe('is something else');
 });

@@ -1,4 +1,4 @@
-/** What `npm run check` says most often, in German: patterns of its messages, or of parts of them. */
+/** German translations of the most frequent messages of `npm run check`: patterns of messages or their parts. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^is empty$/, 'ist leer'],
   [/^missing field$/, 'fehlt'],
@@ -42,6 +42,6 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A message of the check in German, as far as it is known; the rest as it is. */
+/** Translates a message of the check into German. Unknown parts stay in English. */
 export const problemInGerman = (message: string): string =>
   PATTERNS.reduce((said, [pattern, german]) => said.replace(pattern, german), message);

@@ -1,21 +1,21 @@
 import { de } from './de.ts';
 import { en, type Words } from './en.ts';
 
-/** Languages that the editor speaks. The first is that of everybody whose own is not among them. */
+/** Supported interface languages. The first is the fallback. */
 export const LANGUAGES = ['en', 'de'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
 const WORDS: Record<Language, Words> = { en, de };
 
-/** The language of a tag such as `de-AT`, if the editor speaks it. */
+/** Returns the supported language of a tag such as `de-AT`, or `undefined`. */
 const languageOf = (tag: string): Language | undefined => LANGUAGES.find((one) => one === tag.split('-')[0]);
 
 /**
- * What the editor says to somebody.
+ * Selects the interface language.
  *
- * @param wanted tags of the languages that a person reads, the best first, as in `navigator.languages`.
- * @returns the words, their language, and the tag to write dates and numbers by.
+ * @param wanted preferred language tags, best first, as in `navigator.languages`.
+ * @returns the texts, their language, and the locale for dates and numbers.
  */
 export function speak(wanted: readonly string[]): { words: Words; language: Language; locale: string } {
   const locale = wanted.find((tag) => languageOf(tag) !== undefined) ?? LANGUAGES[0];

@@ -18,7 +18,7 @@ import { sectionsDocument } from '../document';
 
 const sections = catalogue();
 
-/** Words of the site's own content: all texts for visitors that are more than a name or a phone number. */
+/** Texts for visitors from the site's content, longer than a name or a phone number. */
 const own = [...contentDefinitions].flatMap(([name, definition]) => {
   const schema = definition instanceof CollectionDefinition ? definition.entry : definition.schema;
   return [...contentFiles]
@@ -34,23 +34,23 @@ const own = [...contentDefinitions].flatMap(([name, definition]) => {
     );
 });
 
-test('docs/sections.md says what the definitions say', () => {
+test('docs/sections.md is up to date', () => {
   expect(sectionsDocument(), 'docs/sections.md is stale: npx worldwright docs-sections').toBe(
     readFileSync('docs/sections.md', 'utf8'),
   );
 });
 
-test('the example of each section passes its schema', () => {
+test('the example of each section is valid', () => {
   expect(checkDefinitions()).toEqual([]);
   for (const { type, example, schema } of sectionDefinitions.values())
     expect(schema.safeParse(example).error, type).toBe(undefined);
 });
 
-test('every section is there', () => {
+test('contains all sections', () => {
   expect(new Set(sections.map(({ type }) => type))).toEqual(new Set(sectionDefinitions.keys()));
 });
 
-/** A section has nothing to show where what it shows is a list that the company has left empty. */
+/** Sections of an empty list have no states. */
 const isSparse = [...contentFiles.values()].some((list) => Array.isArray(list) && list.length === 0);
 const shown = isSparse ? sections.filter(({ states }) => states.length > 0) : sections;
 
@@ -58,11 +58,11 @@ describe.each(shown.map((section) => [section.type, section] as const))('%s', (t
   const definition = sectionDefinitions.get(type);
   const keys = states.map(({ key }) => key);
 
-  test('has its example, everything, long words and the other direction', () => {
+  test('has the states example, everything, long words and right to left', () => {
     expect(keys).toEqual(expect.arrayContaining(['example', 'everything', 'long-words', 'right-to-left']));
   });
 
-  test('has a state for each other choice, and one without pictures where it may have none', () => {
+  test('has a state for each other choice, and one without optional pictures', () => {
     const fields = definition ? [...fieldsOf(definition.schema)] : [];
     const pictures = fields.filter(([, field]) => metaOf(field, 'kind') === 'picture' && isOptional(field));
     if (pictures.length > 0) expect(keys).toContain('no-picture');
@@ -74,24 +74,24 @@ describe.each(shown.map((section) => [section.type, section] as const))('%s', (t
         .map((choice) => `${name}: ${choice}`),
     );
     const chosen = states.filter(({ key }) => key === 'choice').map(({ name }) => name);
-    // What a choice shows may be a list that is empty, too.
+    // A choice may show an empty list.
     expect(chosen).toEqual(isSparse ? others.filter((choice) => chosen.includes(choice)) : others);
   });
 
-  test('says nothing of the company but in its example', () => {
+  test('shows company content only in its example', () => {
     const others = states.filter(({ key }) => key !== 'example');
     for (const { name, section } of others) {
-      // A picture stays as it is, with what it shows.
-      const said = JSON.stringify(section.props, (key, value) => (key === 'alt' ? undefined : value));
+      // Pictures keep their alternative text.
+      const json = JSON.stringify(section.props, (key, value) => (key === 'alt' ? undefined : value));
       expect(
-        own.filter((words) => said.includes(words)),
+        own.filter((words) => json.includes(words)),
         name,
       ).toEqual([]);
     }
   });
 });
 
-test('a section whose code throws has no states, and says why', () => {
+test('a section that throws has no states but an error', () => {
   const [definition] = sectionDefinitions.values();
   if (!definition) throw new Error('there is no section');
   const reading = vi.spyOn(definition, 'read').mockImplementation(() => {
@@ -101,7 +101,7 @@ test('a section whose code throws has no states, and says why', () => {
   expect(() => statesFor(definition.type)).toThrow('it broke');
 });
 
-test('lists are shown with one item and with twenty', () => {
+test('shows lists with one and with twenty items', () => {
   const lengths = (key: string) =>
     sections.flatMap(({ states }) =>
       states.filter((state) => state.key === key).map(({ name }) => name.split(': ')[1]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { propertyRows } from '../properties';
 
-test('what the items of a list are made of is told as well, and how many there may be', () => {
+test('lists the item properties and limits of lists', () => {
   const link = { label: 'Link', properties: { to: { kind: 'link', label: 'To' } }, required: ['to'] };
   const plan = { properties: { name: { kind: 'text', label: 'Plan' }, link }, required: ['name'] };
   const plans = { type: 'array', label: 'Plans', minItems: 1, maxItems: 6, items: plan };

@@ -23,28 +23,28 @@ const question = { question: 'Old?' };
 
 test.each<[string, string, Json | undefined, Operation[], string[]]>([
   [
-    'an item that is added and then written is called by what it says',
+    'an item added and then filled in gets its new title',
     FAQ,
     [question],
     [add([1], { question: '' }), write([1, 'question'], 'New?'), add([1, 'answer'], 'This.')],
     ['added "New?" to faq'],
   ],
   [
-    'what is written in another item is said too',
+    'a change of another item is described separately',
     FAQ,
     [question],
     [add([1], { question: 'New?' }), write([0, 'question'], 'Other?')],
     ['added "New?" to faq', 'changed "question" of "Old?" in faq'],
   ],
   [
-    'a file that is added',
+    'an added file',
     'src/content/services/payments.ts',
     undefined,
     [add([], { title: '' }), write(['title'], 'Payments'), { op: 'remove', path: ['title'] }],
     ['added services/payments'],
   ],
   [
-    'a section that is added, moved, and written after that',
+    'a section added, moved, and then changed',
     PAGES,
     [page],
     [
@@ -56,16 +56,16 @@ test.each<[string, string, Json | undefined, Operation[], string[]]>([
     ['added TEXT to /', 'moved TEXT above HERO on /', 'changed "heading" of TEXT on /'],
   ],
   [
-    'a section that is moved above code, and the code above another',
+    'a section moved above code, and the code moved above another section',
     PAGES,
     [{ path: '/', sections: [{ type: 'hero' }, code, { type: 'text' }] }],
     [
       { op: 'move', from: [0, 'sections', 2], path: [0, 'sections', 1] },
       { op: 'move', from: [0, 'sections', 2], path: [0, 'sections', 0] },
     ],
-    ['moved TEXT above what is written with code on /', 'moved what is written with code above HERO on /'],
+    ['moved TEXT above a part written with code on /', 'moved a part written with code above HERO on /'],
   ],
-])('in words: %s', (_, file, before, operations, words) =>
+])('describes %s', (_, file, before, operations, words) =>
   expect(
     wordsFor(
       file,

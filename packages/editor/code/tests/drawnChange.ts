@@ -4,7 +4,7 @@ import type { Change } from '../../model/change';
 import { isGroup, isLocked, type Json, type Path } from '../../model/json';
 import { oneOf } from './drawnFile';
 
-/** The ways to all lists and groups in a value. */
+/** Yields the paths to all lists and groups in a value. */
 function* holders(value: Json, path: Path = []): Generator<Path> {
   if (typeof value !== 'object' || value === null || isLocked(value)) return;
   yield path;
@@ -22,10 +22,10 @@ const json = fc.letrec<{ value: Json }>((tie) => ({
   ),
 })).value;
 
-/** Draws a change of a value. It may be one that must be refused. */
+/** Draws a change of a value, possibly an invalid one. */
 export function drawChange(draw: GeneratorValue, value: Json): Change {
-  const ways = [...holders(value)];
-  const path = oneOf(draw, ...ways);
+  const paths = [...holders(value)];
+  const path = oneOf(draw, ...paths);
   const holder = partAt(value, path) ?? null;
   const place = (at: Json, isNew: boolean): string | number => {
     if (Array.isArray(at)) return draw(fc.integer, { min: 0, max: Math.max(0, at.length - (isNew ? 0 : 1)) });
@@ -39,11 +39,11 @@ export function drawChange(draw: GeneratorValue, value: Json): Change {
   if (op === 'remove') return { file, op, path: at };
   if (op === 'replace') return { file, op, path: at, value: draw(() => json) };
   if (op === 'edit') return { file, op: 'replace', path, value: edited(draw, holder) };
-  const target = oneOf(draw, path, oneOf(draw, ...ways));
+  const target = oneOf(draw, path, oneOf(draw, ...paths));
   return { file, op, from: at, path: [...target, place(partAt(value, target) ?? null, op === 'copy')] };
 }
 
-/** A list or group of which something is other, as a form would send it. */
+/** Changes a part of a list or group, like a form. */
 function edited(draw: GeneratorValue, holder: Json): Json {
   const part = draw(() => json);
   if (Array.isArray(holder)) {

@@ -31,7 +31,7 @@ const CODE = [
   '1n',
 ];
 
-/** Draws the text of a file that exports data, in all the ways in which one can be written. */
+/** Draws the text of a file that exports data, in any syntax. */
 export class DrawnFile {
   readonly #draw: GeneratorValue;
   #comments = 0;
@@ -40,7 +40,7 @@ export class DrawnFile {
     this.#draw = draw;
   }
 
-  /** The whole text. */
+  /** Draws the whole text. */
   text(): string {
     const draw = this.#draw;
     const data = this.#list(3);
@@ -58,7 +58,7 @@ export class DrawnFile {
     return oneOf(draw, '', '', '', '\uFEFF') + broken;
   }
 
-  /** Blank space and comments, each with a number of its own. */
+  /** Draws whitespace and comments. Each comment has a unique number. */
   #gap(): string {
     this.#comments += 1;
     const n = this.#comments;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editsAreExact, tally } from './edits';
 
-test('any change of any file: it says what was meant, and all else stays', () => {
+test('random changes produce the intended value and preserve all other text', () => {
   fc.assert(editsAreExact, { numRuns: 300, seed: 16, endOnFailure: true });
-  // Most must not be refused, or nothing would be tried.
-  expect(tally.made).toBeGreaterThan(tally.refused);
+  // Otherwise most changes would be rejected, and little tested.
+  expect(tally.applied).toBeGreaterThan(tally.refused);
 });

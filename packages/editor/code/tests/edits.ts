@@ -11,7 +11,7 @@ import { DrawnFile } from './drawnFile';
 const commentsOf = ({ text, comments }: SourceText): string[] =>
   comments.map(({ start, end }) => text.slice(start, end));
 
-/** What holds both places of a change: outside of it nothing may change. */
+/** Returns the common parent of a change's paths. Nothing may change outside of it. */
 function concerned(change: Change): Path {
   const parent = change.path.slice(0, -1);
   if (!('from' in change)) return change.op === 'replace' ? change.path : parent;
@@ -20,13 +20,13 @@ function concerned(change: Change): Path {
   return differs === -1 ? parent.slice(0, other.length) : parent.slice(0, differs);
 }
 
-/** A field with its name; nothing for an item of a list. */
+/** Returns the span of a field with its name; `undefined` for a list item. */
 function itemAt({ root }: SourceText, path: Path) {
   const holder = nodeAt(root, path.slice(0, -1));
   return holder.kind === 'group' ? holder.fields.find(({ name }) => name === path.at(-1))?.outer : undefined;
 }
 
-/** The change as it is meant: to add a field that is there is to replace it. */
+/** Returns the effective change: adding an existing field replaces it. */
 function meant({ root }: SourceText, change: Change): Change {
   if (change.op !== 'add') return change;
   const holder = nodeAt(root, change.path.slice(0, -1));
@@ -37,13 +37,13 @@ function meant({ root }: SourceText, change: Change): Change {
 const isWithin = (part: { start: number; end: number }, whole: { start: number; end: number }) =>
   part.start >= whole.start && part.end <= whole.end;
 
-/** What is wrong with the text after a change, if anything. */
+/** Returns the errors in the text after a change. */
 function faults(before: SourceText, change: Change, after: SourceText): string[] {
   const found: string[] = [];
   const { start, end } = nodeAt(before.root, concerned(change));
   if (!after.text.startsWith(before.text.slice(0, start))) found.push('text before the change');
   if (!after.text.endsWith(before.text.slice(end))) found.push('text behind the change');
-  // A field that gets another name loses what stands between its name and its value.
+  // Renaming a field drops the text between its name and its value.
   const renamed = change.op === 'move' ? itemAt(before, change.from) : undefined;
   const outside = (at: { start: number; end: number }) =>
     renamed ? !isWithin(at, renamed) : change.op === 'move' || !isWithin(at, { start, end });
@@ -51,7 +51,7 @@ function faults(before: SourceText, change: Change, after: SourceText): string[]
   const left = commentsOf(after);
   for (const comment of kept) {
     const text = before.text.slice(comment.start, comment.end);
-    // A block that has moved to another depth is indented anew, with the comments in it.
+    // Moving a block to another depth re-indents its comments.
     const index = left.findIndex((other) => other.replace(/\s+/g, '') === text.replace(/\s+/g, ''));
     if (index === -1) found.push(`comment ${text}`);
     else left.splice(index, 1);
@@ -59,10 +59,10 @@ function faults(before: SourceText, change: Change, after: SourceText): string[]
   return found;
 }
 
-/** What happened to the changes that were drawn. */
-export const tally = { made: 0, refused: 0 };
+/** Number of applied and rejected changes. */
+export const tally = { applied: 0, refused: 0 };
 
-/** Draws files and changes, and fails where the text does not become what the change makes of the value. */
+/** Draws files and changes. Fails if the changed text does not have the changed value. */
 export const editsAreExact = fc.property(fc.gen(), (draw) => {
   const editor = new TextEditor('file.ts', readText('file.ts', new DrawnFile(draw).text()));
   for (let step = 0; step < 3; step += 1) {
@@ -78,10 +78,10 @@ export const editsAreExact = fc.property(fc.gen(), (draw) => {
       tally.refused += 1;
       continue;
     }
-    tally.made += 1;
+    tally.applied += 1;
     const wanted = applyChange(value, change);
-    const said = valueIn(editor.source.root);
-    if (JSON.stringify(sorted(said)) !== JSON.stringify(sorted(wanted))) throw new Error('says something else');
+    const actual = valueIn(editor.source.root);
+    if (JSON.stringify(sorted(actual)) !== JSON.stringify(sorted(wanted))) throw new Error('has another value');
     const wrong = faults(before, meant(before, change), editor.source);
     if (wrong.length > 0)
       throw new Error(
@@ -90,7 +90,7 @@ export const editsAreExact = fc.property(fc.gen(), (draw) => {
   }
 });
 
-/** A value whose fields are in the order of the alphabet: their order says nothing. */
+/** Sorts the fields of a value, because their order is irrelevant. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -35,12 +35,12 @@ test.each([
     ["      { type: 'c'", "      { type: 'n' },\n      { type: 'c'"],
   ],
   [
-    'a page that goes and a section of another',
+    'a deleted page and a section of another',
     ["  { path: '/two', title: 'Two', sections: [{ type: 'd' }] },\n", ''],
     ["'A'", "'AA'"],
   ],
-  ['a section and what stands outside', ["'A'", "'AA'"], ['// head', '// tail']],
-])('%s are put together, whoever comes first', (_name, yours, theirs) => {
+  ['a section and text outside of it', ["'A'", "'AA'"], ['// head', '// tail']],
+])('%s are merged, in either order', (_name, yours, theirs) => {
   const [one, other] = both(change(yours[0] ?? '', yours[1] ?? ''), change(theirs[0] ?? '', theirs[1] ?? ''));
   expect(one).toBe(change(theirs[0] ?? '', theirs[1] ?? '', change(yours[0] ?? '', yours[1] ?? '')));
   expect(other).toBe(one);
@@ -50,13 +50,13 @@ test.each([
 test.each([
   ['the same line', ["heading: 'A'", "heading: 'AA'"], ["heading: 'A'", "heading: 'AAA'"]],
   ['two lines of one section', ["heading: 'B'", "heading: 'BB'"], ["text: 'B'", "text: 'BB'"]],
-  ['a section that goes', ["      { type: 'c', heading: 'C' },\n", ''], ["heading: 'C'", "heading: 'CC'"]],
+  ['a deleted section', ["      { type: 'c', heading: 'C' },\n", ''], ["heading: 'C'", "heading: 'CC'"]],
   [
     'two new sections at one place',
     ["      { type: 'c'", "      { type: 'x' },\n      { type: 'c'"],
     ["      { type: 'c'", "      { type: 'y' },\n      { type: 'c'"],
   ],
-])('%s cannot be put together', (_name, yours, theirs) => {
+])('%s conflict', (_name, yours, theirs) => {
   expect(both(change(yours[0] ?? '', yours[1] ?? ''), change(theirs[0] ?? '', theirs[1] ?? ''))).toEqual([
     undefined,
     undefined,
@@ -64,21 +64,21 @@ test.each([
 });
 
 test.each([
-  ['the same line: yours stands', ["heading: 'A'", "heading: 'AA'"], ["heading: 'A'", "heading: 'AAA'"], []],
+  ['the same line: yours wins', ["heading: 'A'", "heading: 'AA'"], ["heading: 'A'", "heading: 'AAA'"], []],
   [
-    'two lines of one section: both stand',
+    'two lines of one section: both are kept',
     ["heading: 'B'", "heading: 'BB'"],
     ["text: 'B'", "text: 'BB'"],
     ["text: 'B'", "text: 'BB'"],
   ],
-  ['a section that they took away: it stays', ["'C'", "'CC'"], ["      { type: 'c', heading: 'C' },\n", ''], []],
+  ['a section that they deleted: it stays', ["'C'", "'CC'"], ["      { type: 'c', heading: 'C' },\n", ''], []],
   [
-    'two new sections at one place: both are there, yours first',
+    'two new sections at one place: both are kept, yours first',
     ["      { type: 'c'", "      { type: 'x' },\n      { type: 'c'"],
     ["      { type: 'c'", "      { type: 'y' },\n      { type: 'c'"],
     ["      { type: 'c'", "      { type: 'y' },\n      { type: 'c'"],
   ],
-])('where theirs give way: %s', (_name, yours, theirs, kept) => {
+])('overwriting theirs: %s', (_name, yours, theirs, kept) => {
   const text = change(yours[0] ?? '', yours[1] ?? '');
   expect(over(text, change(theirs[0] ?? '', theirs[1] ?? ''))).toBe(change(kept[0] ?? '', kept[1] ?? '', text));
 });

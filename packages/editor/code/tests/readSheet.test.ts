@@ -19,18 +19,18 @@ const after = (path: string[], value: string): string => {
   return editor.source.text;
 };
 
-test('custom properties are read with their values by day and by night, but not from comments', () => {
+test('reads light and dark values of custom properties, and ignores comments', () => {
   expect(valueIn(readText(FILE, SHEET).root)).toEqual({
     ink: 'oklch(0.2 0.05 266)',
     card: { day: 'color-mix(in oklab, var(--ink) 5%, white)', night: 'var(--ink)' },
   });
 });
 
-test('a value is written in its place, and every other character stays', () => {
+test('replaces a value and preserves all other text', () => {
   expect(after(['ink'], '#16213b')).toBe(SHEET.replace('oklch(0.2 0.05 266)', '#16213b'));
   expect(after(['card', 'night'], '#000000')).toBe(SHEET.replace('    var(--ink)', '    #000000'));
 });
 
-test.each(['red; --card: blue', 'red } body {', 'red /* '])('what would end the property is refused: %s', (value) => {
-  expect(() => after(['ink'], value)).toThrow('is no value of a style sheet');
+test.each(['red; --card: blue', 'red } body {', 'red /* '])('rejects a value that ends the property: %s', (value) => {
+  expect(() => after(['ink'], value)).toThrow('is not a valid value');
 });

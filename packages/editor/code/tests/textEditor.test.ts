@@ -9,19 +9,19 @@ import type { Json } from '../../model/json';
 import { readText, valueIn } from '../sourceText';
 import { TextEditor } from '../textEditor';
 
-/** A text after changes. */
+/** Returns a text after changes. */
 function edited(text: string, ...steps: Operation[]): string {
   const editor = new TextEditor('file.ts', readText('file.ts', text));
   for (const step of steps) editor.apply({ file: 'file.ts', ...step });
   return editor.source.text;
 }
 
-test('what files say is what Node makes of them', () => {
+test('reads the same values as Node', () => {
   expect(valueIn(readText('pages.config.ts', readFileSync('pages.config.ts', 'utf8')).root)).toEqual(pages);
   for (const [name, value] of contentFiles) {
     const file = `src/content/${name}`;
     const read = valueIn(readText(file, readFileSync(file, 'utf8')).root);
-    // What a file says with code is known only when it is run.
+    // The value of code is only known at runtime.
     if (!JSON.stringify(read).includes('"$code"')) expect(read, file).toEqual(value);
   }
 });
@@ -40,7 +40,7 @@ const LIST = `export default [
 ];
 `;
 
-test('a block moves with its comments; what divides the blocks stays', () => {
+test('a block moves with its comments; text between blocks stays', () => {
   expect(edited(LIST, { op: 'move', from: [0], path: [2] })).toBe(`export default [
   // a heading of the rest
 
@@ -63,7 +63,7 @@ test('a block moves with its comments; what divides the blocks stays', () => {
 `);
 });
 
-test('there and back again is where it was', () => {
+test('moving a block back restores the text', () => {
   for (const [from, to] of [
     [2, 1],
     [1, 2],
@@ -71,7 +71,7 @@ test('there and back again is where it was', () => {
     expect(edited(LIST, { op: 'move', from: [from], path: [to] }, { op: 'move', from: [to], path: [from] })).toBe(LIST);
 });
 
-test('a form that sends a whole section changes only what is other', () => {
+test('replacing a whole section writes only the differences', () => {
   const steps: Operation[] = [{ op: 'replace', path: [1], value: { type: 'two', more: ['x'] } }];
   expect(edited(LIST, ...steps)).toBe(LIST.replace('    type: "two",\n', '    type: "two",\n    more: [\'x\'],\n'));
 });
@@ -82,7 +82,7 @@ test.each([
   ['call', 'x: make()', ['x']],
   ['condition', "x: name ? 'a' : 'b'", ['x']],
   ['template', `x: \`a\${name}\``, ['x']],
-])('code of the kind %s is locked, and nothing can be written into it', (kind, field, path) => {
+])('code of kind %s is locked and cannot be changed', (kind, field, path) => {
   const text = `const name = 1;\nexport default { ${field}, plain: 'p' };\n`;
   const locked = { $code: expect.any(String), $why: kind };
   expect(valueIn(readText('file.ts', text).root)).toMatchObject({ [path[0] ?? '']: locked });
@@ -92,12 +92,12 @@ test.each([
   expect(edited(text, { op: 'replace', path: ['plain'], value: 'q' })).toBe(text.replace("'p'", "'q'"));
 });
 
-test('code comes only from the file itself', () => {
+test('new code is rejected', () => {
   const code: Json = { $code: 'process.exit()', $why: 'no' };
   expect(() => edited(LIST, { op: 'add', path: [0], value: code })).toThrow('code is written in the file itself');
 });
 
-test('what is put in is as the formatter would have it', () => {
+test('inserted code matches the formatter', () => {
   const index = pages.findIndex(({ path }) => path === '/');
   const steps = [...sectionDefinitions.values()].map(
     ({ type, example }): Operation => ({

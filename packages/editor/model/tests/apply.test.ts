@@ -9,9 +9,9 @@ const VALUE: Json = [
   { path: '/two', sections: [] },
 ];
 
-test('the inverse of a change takes it back, and the value before is not touched', () => {
-  let made = 0;
-  const takesBack = fc.property(fc.gen(), (draw) => {
+test('the inverse of a change restores the value, and the old value is never mutated', () => {
+  let applied = 0;
+  const inverseRestores = fc.property(fc.gen(), (draw) => {
     const before = structuredClone(VALUE);
     const change = drawChange(draw, before);
     let after: Json;
@@ -21,10 +21,10 @@ test('the inverse of a change takes it back, and the value before is not touched
       if (error instanceof ChangeError) return;
       throw error;
     }
-    made += 1;
+    applied += 1;
     expect(before).toEqual(VALUE);
     expect(applyChange(after, inverseOf(change, before))).toEqual(VALUE);
   });
-  fc.assert(takesBack, { numRuns: 1_000, seed: 6902, endOnFailure: true });
-  expect(made).toBeGreaterThan(500);
+  fc.assert(inverseRestores, { numRuns: 1_000, seed: 6902, endOnFailure: true });
+  expect(applied).toBeGreaterThan(500);
 });

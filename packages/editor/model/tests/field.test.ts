@@ -8,14 +8,14 @@ import type { FieldSchema } from '../site.ts';
 const toSchema = (schema: object): FieldSchema => JSON.parse(JSON.stringify(schema));
 const form = (schema: z.ZodType) => toSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-/** Kinds of all fields in a schema, by their ways. */
-function kindsIn(schema: FieldSchema, way = ''): [string, string][] {
+/** Returns the path and the kind of each field in a schema. */
+function kindsIn(schema: FieldSchema, path = ''): [string, string][] {
   const field = fieldOf(schema);
   if (field.kind === 'group')
-    return field.fields.flatMap(({ name, schema: inner }) => kindsIn(inner, `${way} › ${labelOf(inner, name)}`));
-  if (field.kind === 'list') return kindsIn(field.item, `${way} []`);
-  if (field.kind === 'table') return kindsIn(field.value, `${way} {}`);
-  return [[way, field.kind]];
+    return field.fields.flatMap(({ name, schema: inner }) => kindsIn(inner, `${path} › ${labelOf(inner, name)}`));
+  if (field.kind === 'list') return kindsIn(field.item, `${path} []`);
+  if (field.kind === 'table') return kindsIn(field.value, `${path} {}`);
+  return [[path, field.kind]];
 }
 
 const forms = [
@@ -24,11 +24,11 @@ const forms = [
   ['page', toSchema(pageForm().schema)] as const,
 ];
 
-test.each(forms)('every field of %s can be asked for', (_name, schema) => {
+test.each(forms)('every field of %s has a form control', (_name, schema) => {
   expect(kindsIn(schema).filter(([, kind]) => kind === 'unknown')).toEqual([]);
 });
 
-test('a schema says how each of its fields is asked for, and what it must have', () => {
+test('derives kind, requirement and initial value of each field from the schema', () => {
   const schema = form(
     z.strictObject({
       heading: text({ label: 'Heading' }),
@@ -53,13 +53,13 @@ test('a schema says how each of its fields is asked for, and what it must have',
   expect(emptyValue(schema)).toEqual({ heading: '', picture: { src: '', alt: '' }, items: ['', ''] });
 });
 
-test('a field without a label is called by its name, in words', () => {
+test('a field without a label is labelled with its readable name', () => {
   expect(labelOf({}, 'hideWorkProcess')).toBe('Hide work process');
   expect(labelOf({}, 'Soziale Netzwerke')).toBe('Soziale Netzwerke');
   expect(labelOf({ label: 'Heading' }, 'heading')).toBe('Heading');
 });
 
-test('of a field it is told whether it must be there, wherever it is', () => {
+test('required fields are found at any depth', () => {
   const text = { type: 'string' };
   const link = { type: 'object', properties: { label: text, note: text }, required: ['label'] };
   const links = { type: 'array', items: link };

@@ -1,4 +1,4 @@
-/** What the editor needs of the site's own modules, which are written for Vite: loaded with `packages/engine/build/site/loadModule.ts`. */
+/** The editor's access to the site's modules. They need Vite: load with `packages/engine/build/site/loadModule.ts`. */
 import { fileMistakes } from '@worldwright/engine/build';
 import type { OnSection, Problem } from '@worldwright/engine/compile';
 import {
@@ -17,40 +17,40 @@ import { CONTENT, LANGUAGES, PAGES } from '../../model/files.ts';
 import type { Language } from '../../model/site.ts';
 import type { Forms } from './threadEngine.ts';
 
-/** What the site's own code says of its files. */
-export interface Look {
+/** The engine's report on the site's files. */
+export interface EngineReport {
   report: Omit<InspectedSite, 'site'>;
-  /** What drafts lack; and what is unwise, unless only a few pages were looked at, or the site has mistakes. */
+  /** Missing parts of drafts, and other advice. The latter only for a whole site without errors. */
   advice: Problem[];
-  /** The further languages; empty where only pages of the first were looked at, or the site has mistakes. */
+  /** Additional languages. Empty if only pages of the first were inspected, or the site has errors. */
   languages: Language[];
 }
 
-/** What the files of a folder export, by their paths there. */
+/** Returns the values of a folder's files, by path relative to the folder. */
 const within = (made: ReadonlyMap<string, unknown>, folder: string) =>
   [...made].flatMap(([file, value]) => (file.startsWith(folder) ? [[file.slice(folder.length), value] as const] : []));
 
 /**
- * Looks at the site.
+ * Inspects the site.
  *
- * @param made what the files of pages, content and languages export, by their paths from the project's root.
- * @param paths addresses of the pages to look at; without them at all, and at what only the whole can tell.
- * @param passedOver paths of files that are not among the content, though they were meant to be.
+ * @param made evaluated files of pages, content and languages, by path relative to the project's root.
+ * @param paths paths of the pages to inspect. If absent, inspects the whole site, with checks across pages.
+ * @param ignoredFiles paths of files that look like content but are not loaded.
  */
-export function look(
+export function inspect(
   made: ReadonlyMap<string, unknown>,
   paths: readonly string[] | undefined,
   onSection?: OnSection,
-  passedOver: readonly string[] = [],
-): Look {
+  ignoredFiles: readonly string[] = [],
+): EngineReport {
   const showing = { now: Date.now(), drafts: true, isRepaired: true } as const;
   const pages = made.get(PAGES);
-  const read = readContent(new Map(within(made, CONTENT)), passedOver, showing);
+  const read = readContent(new Map(within(made, CONTENT)), ignoredFiles, showing);
   const languages = byLanguage(within(made, LANGUAGES));
   const homes = [...languages.keys()].map((language) => `/${language.toLowerCase()}`);
-  const isOfFirst = (path: string) => homes.every((home) => path !== home && !path.startsWith(`${home}/`));
-  // Where links can lead is asked of the whole site alone.
-  if (paths?.every(isOfFirst))
+  const isFirstLanguage = (path: string) => homes.every((home) => path !== home && !path.startsWith(`${home}/`));
+  // Link targets are only collected for the whole site.
+  if (paths?.every(isFirstLanguage))
     return {
       report: { ...inspectPages(pages, read, paths, onSection), targets: [] },
       advice: [...read.unfinished],
@@ -74,9 +74,9 @@ export function look(
   };
 }
 
-/** The definitions of sections, content and pages. */
+/** Returns the definitions of sections, content and pages. */
 export function forms(): Forms {
   const { schema: pageSchema, layouts } = pageForm();
-  // They are JSON, but for what types cannot say.
+  // JSON already; the round trip only makes the types match.
   return JSON.parse(JSON.stringify({ sections: sectionForms(), content: contentForms(), pageSchema, layouts }));
 }

@@ -1,28 +1,28 @@
-/** Runs files of pages and content that are written with code: apart, since they may never end. */
+/** Worker that evaluates page and content files with code, which may loop forever. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { answerQuestions } from '../answers.ts';
 import { isEditable } from '../files/siteFiles.ts';
+import { answerQuestions } from './answerQuestions.ts';
 import type { Evaluation } from './evaluator.ts';
 
-/** Marks modules of one evaluation, so that Node reads them anew. */
+/** Query parameter for the modules of one evaluation, so that Node does not use its module cache. */
 const EDITION = 'editor';
 
 let editions = 0;
 
-/** What a file exports. @throws what the file throws */
+/** Returns a file's default export. @throws the file's error. */
 async function evaluate({ root, file, texts }: Evaluation): Promise<unknown> {
   editions += 1;
   const edition = `?${EDITION}=${editions}`;
   const hooks = registerHooks({
     resolve(specifier, context, next) {
-      // A file that is not saved yet is not on disk.
+      // An unsaved file is not on disk.
       if (specifier.endsWith(edition)) return { url: specifier, shortCircuit: true };
       const parent = context.parentURL;
       if (!parent?.startsWith('file:') || !/^\.\.?\//.test(specifier)) return next(specifier, context);
-      // As Vite resolves it: imports of our own files have no ending.
+      // Like Vite: imports of the site's files have no extension.
       const url = new URL(/\.\w+$/.test(specifier) ? specifier : `${specifier}.ts`, parent);
       const isOurs = parent.endsWith(edition) && isEditable(relative(root, fileURLToPath(url)));
       return { url: url.href.replace(/\?.*/, '') + (isOurs ? edition : ''), shortCircuit: true };

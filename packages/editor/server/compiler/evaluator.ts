@@ -1,40 +1,40 @@
 import { words } from '../requestLanguage.ts';
-import { CODE_LIMIT, EndlessError, Thread } from './thread.ts';
+import { CODE_LIMIT_MS, EndlessError, Thread } from './thread.ts';
 
-/** A file that is to be run. */
+/** A file to evaluate. */
 export interface Evaluation {
   /** Folder of the project. */
   root: string;
   file: string;
-  /** Texts of files that are other than on disk. */
+  /** Texts of files that differ from those on disk. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** Thrown when a file does not end. */
-export class NoEndError extends Error {
-  override name = 'NoEndError';
+/** Thrown if a file does not finish in time. */
+export class EndlessFileError extends Error {
+  override name = 'EndlessFileError';
 }
 
-/** Runs files in a thread of their own, one after the other. One that does not end is given up, and the editor goes on. */
+/** Evaluates files in a thread, one after another. Terminates the thread if one does not finish. */
 export class Evaluator {
   readonly #limit: number;
   readonly #thread: Thread;
 
-  /** @param limit how long in ms a file may be busy. */
-  constructor(limit = CODE_LIMIT) {
+  /** @param limit maximum CPU time per file in ms. */
+  constructor(limit = CODE_LIMIT_MS) {
     this.#limit = limit;
-    this.#thread = new Thread(new URL('./evaluateWorker.ts', import.meta.url), { limit, isSiteAlone: true });
+    this.#thread = new Thread(new URL('./evaluateWorker.ts', import.meta.url), { limit, runsOnlySite: true });
   }
 
-  /** What a file exports. @throws what the file throws; {NoEndError} when it does not end. */
+  /** Returns a file's default export. @throws the file's error, or {EndlessFileError} if it does not finish. */
   evaluate(evaluation: Evaluation): Promise<unknown> {
     return this.#thread.ask<unknown>(evaluation).catch((error: unknown) => {
       if (!(error instanceof EndlessError)) throw error;
-      throw new NoEndError(words().file.endless(this.#limit / 1000), { cause: error });
+      throw new EndlessFileError(words().file.endless(this.#limit / 1000), { cause: error });
     });
   }
 
-  /** Forgets the code that files have imported, which Node reads once for a thread. */
+  /** Discards imported code, which Node caches per thread. */
   forget(): Promise<void> {
     return this.#thread.end();
   }

@@ -7,18 +7,18 @@ import { hasCode } from '../../model/json.ts';
 import { fileProblem, type Problem } from '../../model/problem.ts';
 import { placeIn } from '../files/places.ts';
 import type { Files, ReadFile } from '../files/siteFiles.ts';
-import type { Look } from './engine.ts';
-import { Evaluator, NoEndError } from './evaluator.ts';
+import type { EngineReport } from './engine.ts';
+import { EndlessFileError, Evaluator } from './evaluator.ts';
 import type { SiteEngine } from './threadEngine.ts';
 
-/** What the engine says of the site's files. */
-export interface Inspection extends Pick<Look, 'report' | 'languages'> {
+/** The engine's report on the site's files. */
+export interface Inspection extends Pick<EngineReport, 'report' | 'languages'> {
   problems: Problem[];
-  /** What comes out of each file. */
+  /** The evaluated value of each file. */
   made: ReadonlyMap<string, unknown>;
 }
 
-/** Finds where in the values of files problems are. */
+/** Creates a function that adds the path in the file's value to a problem. */
 const locator =
   (files: Files, made: ReadonlyMap<string, unknown>) =>
   (severity: Problem['severity'], problem: Pick<Problem, 'file' | 'path' | 'message'>): Problem => {
@@ -29,48 +29,48 @@ const locator =
     return { severity, ...problem, ...(page === undefined ? {} : { page }), at };
   };
 
-/** What cannot be read of the theme's colours. */
-function sheetMistakes(files: Files) {
+/** Returns colour pairs with too little contrast. */
+function colourProblems(files: Files) {
   const sheet = files.get(THEME.sheet);
   return sheet ? colourMistakes(sheet.text) : [];
 }
 
-/** Hashes of the files that one is made of, by their paths; without one where there is no such file. */
-type MadeOf = ReadonlyMap<string, string | undefined>;
+/** Hashes of a file and its transitive imports, by path; `undefined` for missing files. */
+type ImportHashes = ReadonlyMap<string, string | undefined>;
 
-/** As Vite resolves it: imports of our own files have no ending. */
+/** Resolves a specifier like Vite: imports of the site's files have no extension. */
 const fileOf = (importer: string, specifier: string): string =>
   posix.join(posix.dirname(importer), /\.\w+$/.test(specifier) ? specifier : `${specifier}.ts`);
 
-/** What a file is made of: itself, and what it imports of pages and content. */
-function madeOf(file: string, files: Files): MadeOf {
+/** Returns the hashes of a file and its transitive imports among pages and content. */
+function transitiveImports(file: string, files: Files): ImportHashes {
   const found = new Map<string, string | undefined>();
-  const note = (name: string): void => {
+  const visit = (name: string): void => {
     if (found.has(name)) return;
     const read = files.get(name);
     found.set(name, read?.description.hash);
-    for (const specifier of read?.source?.imports ?? []) if (/^\.\.?\//.test(specifier)) note(fileOf(name, specifier));
+    for (const specifier of read?.source?.imports ?? []) if (/^\.\.?\//.test(specifier)) visit(fileOf(name, specifier));
   };
-  note(file);
+  visit(file);
   return found;
 }
 
-/** Says what is wrong with the site and what its pages are, whatever state its files are in. */
+/** Compiles the site's pages and collects problems. Tolerates invalid files. */
 export class Inspector {
   readonly #root: string;
   readonly #engine: SiteEngine;
   readonly #evaluator: Evaluator;
-  /** What came out of each file that is written with code, or that it never ended, while what it is made of was as it is. */
-  #values = new WeakMap<ReadFile, { of: MadeOf; value: Promise<unknown> }>();
+  /** Cached results of files with code, valid while their imports are unchanged. */
+  #values = new WeakMap<ReadFile, { imports: ImportHashes; value: Promise<unknown> }>();
   readonly #isPlain = new WeakMap<ReadFile, boolean>();
-  /** What came out of each file when it could be read last: pages are shown with that while it cannot. */
-  readonly #last = new Map<string, unknown>();
+  /** Last valid value of each file, used while it cannot be parsed. */
+  readonly #lastValid = new Map<string, unknown>();
 
   readonly #onDisk: () => Files;
 
   /**
    * @param root folder of the project.
-   * @param onDisk the files as they are on disk.
+   * @param onDisk returns the files on disk.
    */
   constructor(root: string, onDisk: () => Files, engine: SiteEngine, evaluator = new Evaluator()) {
     this.#root = root;
@@ -79,43 +79,43 @@ export class Inspector {
     this.#evaluator = evaluator;
   }
 
-  /** Forgets what the files have imported of the site's code, which has changed. */
+  /** Clears cached values, which may depend on the site's code. */
   forgetCode(): void {
     this.#values = new WeakMap();
     void this.#evaluator.forget();
   }
 
-  /** Looks at the whole site, or at a few pages and at the content. @param paths addresses of the pages. */
+  /** Inspects the content, and the pages at `paths`, or the whole site if absent. */
   async inspect(files: Files, paths?: readonly string[]): Promise<Inspection> {
     const { made, unreadable } = await this.#makeAll(files);
-    const { report, advice, languages } = await this.#engine.look(made, paths);
+    const { report, advice, languages } = await this.#engine.inspect(made, paths);
     const locate = locator(files, made);
-    // Of what cannot be read the engine has nothing, and would say that it is missing.
+    // The engine would report unreadable files as missing.
     const isRead = (file: string) => unreadable.every((problem) => problem.file !== file);
-    // Without pages every link would lead nowhere.
+    // Without pages all links would be reported as broken.
     const found = made.has(PAGES) ? report.problems.filter(({ file, path }) => path.length > 0 || isRead(file)) : [];
     const problems = [
       ...unreadable,
       ...found.map((problem) => locate('error', problem)),
       ...advice.map((problem) => locate('advice', problem)),
-      ...sheetMistakes(files).map((problem) => locate('error', problem)),
+      ...colourProblems(files).map((problem) => locate('error', problem)),
     ];
     return { report, problems, made, languages };
   }
 
-  /** What comes out of all files. Of one that cannot be read, what came out of it last. */
+  /** Evaluates all files. For unreadable ones, uses the last valid value. */
   async #makeAll(files: Files): Promise<{ made: Map<string, unknown>; unreadable: Problem[] }> {
     const unreadable: Problem[] = [];
     const made = new Map<string, unknown>();
     for (const [file, read] of files) {
       if (isTheme(file)) continue;
       try {
-        const value = this.#plain(read) ? read.description.value : await this.#make(files, file, read);
+        const value = this.#isData(read) ? read.description.value : await this.#make(files, file, read);
         made.set(file, value);
-        this.#last.set(file, value);
+        this.#lastValid.set(file, value);
       } catch (error) {
         unreadable.push(fileProblem(file, messageOf(error)));
-        if (this.#last.has(file)) made.set(file, this.#last.get(file));
+        if (this.#lastValid.has(file)) made.set(file, this.#lastValid.get(file));
       }
     }
     return { made, unreadable };
@@ -124,22 +124,22 @@ export class Inspector {
   async #make(files: Files, file: string, read: ReadFile): Promise<unknown> {
     const { unreadable } = read.description;
     if (unreadable !== undefined) throw new Error(unreadable);
-    const of = madeOf(file, files);
+    const imports = transitiveImports(file, files);
     const known = this.#values.get(read);
-    if (known && isDeepStrictEqual(known.of, of)) return known.value;
+    if (known && isDeepStrictEqual(known.imports, imports)) return known.value;
     const disk = this.#onDisk();
     const texts = new Map([...files].flatMap(([name, one]) => (disk.get(name) === one ? [] : [[name, one.text]])));
     const value = this.#evaluator.evaluate({ root: this.#root, file, texts });
-    this.#values.set(read, { of, value });
+    this.#values.set(read, { imports, value });
     value.catch((error: unknown) => {
-      // What has failed is tried again; what never ends would keep everything waiting each time.
-      if (!(error instanceof NoEndError) && this.#values.get(read)?.value === value) this.#values.delete(read);
+      // Retries failures, but not endless files: each attempt would block everything.
+      if (!(error instanceof EndlessFileError) && this.#values.get(read)?.value === value) this.#values.delete(read);
     });
     return value;
   }
 
-  /** Whether nothing in a file is written with code. */
-  #plain(read: ReadFile): boolean {
+  /** Returns whether a file contains no code. */
+  #isData(read: ReadFile): boolean {
     const known = this.#isPlain.get(read);
     if (known !== undefined) return known;
     const isPlain = read.source?.isData === true && !hasCode(read.description.value);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
-/** Messages of the debugger: https://chromedevtools.github.io/devtools-protocol/v8/Debugger/ */
+/** Messages of the Chrome DevTools Protocol: https://chromedevtools.github.io/devtools-protocol/v8/Debugger/ */
 const parsed = z.object({
   method: z.literal('Debugger.scriptParsed'),
   params: z.object({ scriptId: z.string(), url: z.string(), sourceMapURL: z.string().default('') }),
@@ -28,13 +28,13 @@ const inlineMap = z.object({
 type Script = z.output<typeof parsed>['params'];
 type Frame = z.output<typeof paused>['params']['callFrames'][number];
 
-/** What people write of the site, from the project's root. */
-const WRITTEN = /^(pages\.config\.ts|src\/(content|sections|layouts)\/.+)$/;
+/** Matches files written by the site's authors, relative to the project's root. */
+const SITE_FILE = /^(pages\.config\.ts|src\/(content|sections|layouts)\/.+)$/;
 
-/** How long in ms the thread is waited for: one that is busy outside of JavaScript does not stop. */
+/** Timeout for pausing the thread: native code cannot be paused. */
 const TIMEOUT_MS = 10_000;
 
-/** A place in a script as it was written: `src/content/faq.ts:12`. */
+/** Returns the source location of a script location: `src/content/faq.ts:12`. */
 function originOf({ url, sourceMapURL }: Script, { lineNumber, columnNumber }: Frame['location']): string | undefined {
   const path = url.startsWith('file:') ? fileURLToPath(url) : url;
   const [, map] = /^data:application\/json;[^,]*base64,(.*)$/.exec(sourceMapURL) ?? [];
@@ -47,13 +47,13 @@ function originOf({ url, sourceMapURL }: Script, { lineNumber, columnNumber }: F
   return `${relative('.', source)}:${origin.originalLine + 1}`;
 }
 
-/** Where of the site's own files a thread is that does not end, as `file:line`; nothing where it cannot be told. */
+/** Returns the location in the site's files that a thread is executing, as `file:line`, or `undefined`. */
 export async function placeOf({ threadId }: Worker): Promise<string | undefined> {
   const session = new Session();
   session.connect();
   const scripts = new Map<string, Script>();
   const sessions: string[] = [];
-  const tell = (sessionId: string, ...methods: string[]) =>
+  const send = (sessionId: string, ...methods: string[]) =>
     Promise.all(
       methods.map((method, id) =>
         session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) }),
@@ -61,28 +61,28 @@ export async function placeOf({ threadId }: Worker): Promise<string | undefined>
     );
   const frames = new Promise<Frame[]>((resolve) => {
     session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
-      // Its `workerId` counts the threads that a session was told of.
+      // `workerId` is not the thread's ID but a counter of the session.
       if (!workerInfo.title.startsWith(`[worker ${threadId}]`)) return;
       sessions.push(sessionId);
-      void tell(sessionId, 'Debugger.enable', 'Debugger.pause');
+      void send(sessionId, 'Debugger.enable', 'Debugger.pause');
     });
     session.on('NodeWorker.receivedMessageFromWorker', ({ params: { message } }) => {
-      const told: unknown = JSON.parse(message);
-      const script = parsed.safeParse(told).data?.params;
+      const received: unknown = JSON.parse(message);
+      const script = parsed.safeParse(received).data?.params;
       if (script) scripts.set(script.scriptId, script);
-      const stop = paused.safeParse(told).data?.params;
+      const stop = paused.safeParse(received).data?.params;
       if (stop) resolve(stop.callFrames);
     });
     setTimeout(() => resolve([]), TIMEOUT_MS);
   });
   await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
   await frames;
-  // A thread that is held cannot be ended.
-  for (const sessionId of sessions) await tell(sessionId, 'Debugger.disable');
+  // A paused thread cannot be terminated.
+  for (const sessionId of sessions) await send(sessionId, 'Debugger.disable');
   const places = (await frames).flatMap(({ location }) => {
     const script = scripts.get(location.scriptId);
     return (script && originOf(script, location)) ?? [];
   });
   session.disconnect();
-  return places.find((place) => WRITTEN.test(place.replace(/:\d+$/, '')));
+  return places.find((place) => SITE_FILE.test(place.replace(/:\d+$/, '')));
 }

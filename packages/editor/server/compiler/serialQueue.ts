@@ -1,8 +1,8 @@
-/** Does one thing after the other: each begins when the one before has ended, well or not. */
+/** Runs tasks one after another. A failed task does not affect the next. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Does some work when its turn has come. @throws what the work throws. */
+  /** Runs a task after all earlier ones. @throws the task's error. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => {});

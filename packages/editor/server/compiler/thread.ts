@@ -5,30 +5,30 @@ import { placeOf } from './placeOf.ts';
 import { SerialQueue } from './serialQueue.ts';
 
 /**
- * How long in ms code of the site may keep the processor busy before it counts as endless: files that are read, and a
- * section that is compiled. On a busy machine it is waited for longer.
+ * CPU time in ms after which evaluating a file or compiling a section counts as endless. The elapsed time may be longer
+ * on a busy machine.
  */
-export const CODE_LIMIT = 10_000;
-/** How long in ms an answer may take, whatever the thread does: something that it waits for may never come. */
+export const CODE_LIMIT_MS = 10_000;
+/** Maximum elapsed time of an answer, for threads that wait without using the CPU. */
 const TIMEOUT_MS = 60_000;
-/** How often the thread is looked at while it has not answered, in ms. */
-const INTERVAL = 100;
+/** Polling interval while waiting for an answer. */
+const INTERVAL_MS = 100;
 
-/** A question to a thread, and what comes back. */
+/** A message to a thread. */
 export interface Question {
   id: number;
   question: unknown;
 }
-/** What a thread answers to a question: a value, or why there is none. */
+/** A thread's answer: a value or an error message. */
 export type Answer = { id: number; value: unknown } | { id: number; message: string };
 
-/** Thrown when code does not end. */
+/** Thrown if code does not finish in time. */
 export class EndlessError extends Error {
   override name = 'EndlessError';
-  /** Where of the site's own files it was, as `file:line`, if that can be told. */
+  /** Current location in the site's files, as `file:line`, if known. */
   readonly place: string | undefined;
 
-  /** @param time how long in ms it was waited for. */
+  /** @param time the exceeded limit in ms. */
   constructor(place: string | undefined, time: number) {
     const where = place === undefined ? 'The site' : `${place}: is there an endless loop? It`;
     super(`${where} was not done within ${time / 1000} s.`);
@@ -37,16 +37,16 @@ export class EndlessError extends Error {
 }
 
 /**
- * How long in ms a thread has been busy so far. On a machine with much to do all takes longer, but this does not. Nothing
- * where the thread waits for the system, and cannot be asked.
+ * Returns the CPU time of a thread in ms, which is independent of the machine's load. Returns `undefined` if the thread
+ * does not respond.
  */
-async function busyTime(worker: Worker): Promise<number | undefined> {
-  // That it has ended is told by an event.
-  const used = await Promise.race([worker.cpuUsage().catch(() => undefined), setTimeout(INTERVAL, undefined)]);
+async function cpuTime(worker: Worker): Promise<number | undefined> {
+  // The `exit` event reports that it has ended.
+  const used = await Promise.race([worker.cpuUsage().catch(() => undefined), setTimeout(INTERVAL_MS, undefined)]);
   return used && (used.user + used.system) / 1000;
 }
 
-/** The answer to a question. @throws what the thread throws. */
+/** Waits for the answer to a question. @throws the thread's error. */
 async function answerTo<Value>(worker: Worker, id: number): Promise<{ value: Value }> {
   for await (const [answer] of on(worker, 'message')) {
     if (answer.id !== id) continue;
@@ -57,27 +57,26 @@ async function answerTo<Value>(worker: Worker, id: number): Promise<{ value: Val
 }
 
 interface Options {
-  /** Its `workerData`. */
+  /** The thread's `workerData`. */
   data?: unknown;
-  /** How long in ms it may be busy with an answer. */
+  /** Maximum CPU time per answer in ms. */
   limit?: number | undefined;
-  /** A value that changes as long as the thread gets on: only when it stays the same is the thread given up. */
+  /** Returns a value that changes while the thread makes progress. Each change restarts the limits. */
   progress?: () => unknown;
-  /** Whether the thread runs nothing but files of the site: it is given up without a look at where it is. */
-  isSiteAlone?: boolean;
+  /** Whether the thread only runs files of the site, so that its location need not be checked before terminating it. */
+  runsOnlySite?: boolean;
 }
 
-/** A worker thread that runs. */
+/** A running worker thread. */
 interface Running {
   worker: Worker;
-  /** Rejects when it has ended, with what it threw. */
+  /** Rejects with the thread's error when it ends. */
   ended: Promise<never>;
 }
 
 /**
- * A thread of its own for code of the site, which may never end. It is started when it is asked something, and keeps no
- * process from its end. One that gives no answer is given up, with the place where it was; the next question begins
- * another.
+ * A worker thread for code of the site, which may loop forever. It starts with the first question and does not keep the
+ * process alive. Without an answer it is terminated, and its location is reported. The next question starts another.
  */
 export class Thread {
   readonly #file: URL;
@@ -87,19 +86,19 @@ export class Thread {
   #running: Promise<Running> | undefined;
   #count = 0;
 
-  /** @param file the program of the thread: it answers each `Question` with an `Answer`. */
+  /** @param file the thread's script, which answers each `Question` with an `Answer`. */
   constructor(file: URL, options: Options = {}) {
     this.#file = file;
     this.#options = options;
-    this.#limit = options.limit ?? CODE_LIMIT;
+    this.#limit = options.limit ?? CODE_LIMIT_MS;
   }
 
-  /** One question after the other. @throws what the thread throws; {EndlessError} with the place when it does not end. */
+  /** Asks a question, after the previous ones. @throws the thread's error, or {EndlessError} if it does not finish. */
   ask<Value>(question: unknown): Promise<Value> {
     return this.#queue.run(() => this.#ask<Value>(question));
   }
 
-  /** Ends the thread when it has answered, and all that it knows; the next question begins another. */
+  /** Terminates the thread after its current answer. The next question starts another. */
   end(): Promise<void> {
     return this.#queue.run(() => this.#end());
   }
@@ -107,7 +106,7 @@ export class Thread {
   async #end(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
-    // One that could not be started has ended.
+    // A thread that failed to start needs no termination.
     const started = await running?.catch(() => undefined);
     await started?.worker.terminate();
   }
@@ -122,7 +121,7 @@ export class Thread {
       worker.unref();
       return { worker, ended };
     });
-    // The thread may fail while nobody waits for it, as by a rejection that nothing in it handles: this process goes on.
+    // The thread may fail without a pending question, for example by an unhandled rejection. This process continues.
     ended.catch(() => {
       if (this.#running === running) this.#running = undefined;
     });
@@ -130,30 +129,30 @@ export class Thread {
   }
 
   async #ask<Value>(question: unknown): Promise<Value> {
-    const { progress: progressNow = () => undefined, isSiteAlone = false } = this.#options;
+    const { progress: progressNow = () => undefined, runsOnlySite = false } = this.#options;
     this.#running ??= this.#start();
     const { worker, ended } = await this.#running;
     this.#count += 1;
     const id = this.#count;
-    // Before the question: an answer that is an error must find somebody who waits for it.
-    let busy = (await busyTime(worker)) ?? 0;
+    // Awaited before the question is sent, so that an error in the answer is always handled.
+    let busy = (await cpuTime(worker)) ?? 0;
     const answer = Promise.race([answerTo<Value>(worker, id), ended]);
     worker.postMessage({ id, question } satisfies Question);
     let [progress, since] = [progressNow(), performance.now()];
     for (;;) {
-      const done = await Promise.race([answer, setTimeout(INTERVAL, undefined, { ref: false })]);
+      const done = await Promise.race([answer, setTimeout(INTERVAL_MS, undefined, { ref: false })]);
       if (done) return done.value;
-      const used = (await busyTime(worker)) ?? busy;
+      const used = (await cpuTime(worker)) ?? busy;
       if (progressNow() !== progress) [progress, busy, since] = [progressNow(), used, performance.now()];
       const isSilent = performance.now() - since > TIMEOUT_MS;
       if (!isSilent && used - busy < this.#limit) continue;
-      const place = isSiteAlone ? undefined : await placeOf(worker);
-      if (place !== undefined || isSilent || isSiteAlone) {
+      const place = runsOnlySite ? undefined : await placeOf(worker);
+      if (place !== undefined || isSilent || runsOnlySite) {
         answer.catch(() => {});
         await this.#end();
         throw new EndlessError(place, isSilent ? TIMEOUT_MS : this.#limit);
       }
-      // Where it is at work for the site, it has as much time again.
+      // The engine's own code is running, so the limit starts again.
       busy = used;
     }
   }

@@ -1,47 +1,46 @@
 import { PAGES } from '../../model/files.ts';
 import type { ContentDescription, EditorSite } from '../../model/site.ts';
-import type { Look } from './engine.ts';
+import type { EngineReport } from './engine.ts';
 import { EndlessError, Thread } from './thread.ts';
 
 /**
- * What the thread of the site's code notes in the memory that it shares: how many sections it has begun, and page and
- * place of the last, as indexes. Each has its own place in the `Int32Array`.
+ * Layout of the shared `Int32Array` with the thread's progress: the number of sections started, and the indices of the
+ * last one's page and section.
  */
 export const PROGRESS = { begun: 0, page: 1, section: 2 };
 
-/** The definitions of sections, content and pages, as the site's code has them. */
+/** The site's definitions of sections, content and pages. */
 export type Forms = Pick<EditorSite, 'sections' | 'pageSchema' | 'layouts'> & {
   content: Omit<ContentDescription, 'shownOn'>[];
 };
 
-/** The site's own code. */
-export type SiteEngine = Pick<ThreadEngine, 'forms' | 'look' | 'forget'>;
+/** Interface to the site's code. */
+export type SiteEngine = Pick<ThreadEngine, 'forms' | 'inspect' | 'forget'>;
 
-/** A section that never ended. */
-export interface Stuck {
+/** A section that never finished. */
+export interface EndlessSection {
   type: string;
-  /** As it is written, in JSON. */
+  /** Its configuration as JSON. */
   written: string;
   message: string;
 }
 
-/** What the thread is asked. */
+/** A question to the thread. */
 export type EngineQuestion =
   | { about: 'forms' }
   | {
-      about: 'look';
-      /** All files that there are, in their order. */
+      about: 'site';
+      /** All files, in order. */
       files: string[];
-      /** What comes out of those that are other than in the last question. */
+      /** Evaluated values of the files that have changed since the last question. */
       changed: [string, unknown][];
       paths: readonly string[] | undefined;
-      /** Sections that are not made. */
-      stuck: Stuck[];
+      /** Sections to skip. */
+      endless: EndlessSection[];
     };
 
 /**
- * The site's code in a thread. A section that never ends is left out from then on, and is said to; the editor goes on with
- * all others.
+ * Runs the site's code in a thread. A section that never finishes is reported and skipped from then on.
  */
 export class ThreadEngine {
   /** Written by the thread: see `PROGRESS`. */
@@ -49,13 +48,13 @@ export class ThreadEngine {
     new SharedArrayBuffer(Object.keys(PROGRESS).length * Int32Array.BYTES_PER_ELEMENT),
   );
   readonly #thread: Thread;
-  /** What the thread knows of each file. */
+  /** The values that the thread has of each file. */
   #sent: ReadonlyMap<string, unknown> = new Map();
-  #stuck: Stuck[] = [];
-  /** Why there is no answer as long as the code is what it is: it does not end, and not because of a section. */
-  #trouble: EndlessError | undefined;
+  #endless: EndlessSection[] = [];
+  /** Set if the code never finishes for another reason than a section. Cleared when the code changes. */
+  #fatalError: EndlessError | undefined;
 
-  /** @param limit how long in ms a section may be busy. */
+  /** @param limit maximum CPU time per section in ms. */
   constructor(limit?: number) {
     this.#thread = new Thread(new URL('./engineThread.ts', import.meta.url), {
       data: this.#progress,
@@ -64,53 +63,53 @@ export class ThreadEngine {
     });
   }
 
-  /** @throws when the code cannot be loaded. */
+  /** Returns the site's definitions. @throws if the code cannot be loaded. */
   forms(): Promise<Forms> {
     return this.#thread.ask<Forms>({ about: 'forms' } satisfies EngineQuestion);
   }
 
   /**
-   * Looks at the site.
+   * Inspects the site.
    *
-   * @param made what comes out of each file, by its path from the project's root.
-   * @param paths addresses of the pages to look at; all without them.
+   * @param made the evaluated value of each file, by its path relative to the project's root.
+   * @param paths paths of the pages to inspect; all if absent.
    */
-  async look(made: ReadonlyMap<string, unknown>, paths?: readonly string[]): Promise<Look> {
-    if (this.#trouble) throw this.#trouble;
+  async inspect(made: ReadonlyMap<string, unknown>, paths?: readonly string[]): Promise<EngineReport> {
+    if (this.#fatalError) throw this.#fatalError;
     const changed = [...made].filter(([file, value]) => !this.#sent.has(file) || this.#sent.get(file) !== value);
     this.#sent = made;
-    const question: EngineQuestion = { about: 'look', files: [...made.keys()], changed, paths, stuck: this.#stuck };
-    const answer = await this.#thread.ask<Look | undefined>(question).catch((error: unknown) => {
+    const question: EngineQuestion = { about: 'site', files: [...made.keys()], changed, paths, endless: this.#endless };
+    const answer = await this.#thread.ask<EngineReport | undefined>(question).catch((error: unknown) => {
       if (!(error instanceof EndlessError)) throw error;
-      this.#leaveOut(made, error);
+      this.#skipSection(made, error);
       return undefined;
     });
     if (answer) return answer;
-    // It is another thread, which knows nothing yet.
+    // A new thread has no values yet.
     this.#sent = new Map();
-    return this.look(made, paths);
+    return this.inspect(made, paths);
   }
 
-  /** The code has changed: it is loaded anew. */
+  /** Reloads the code after a change. */
   forget(): void {
-    this.#stuck = [];
-    this.#trouble = undefined;
+    this.#endless = [];
+    this.#fatalError = undefined;
     this.#sent = new Map();
     void this.#thread.end();
   }
 
-  /** Notes the section that the thread was at. @throws {EndlessError} where it was elsewhere. */
-  #leaveOut(made: ReadonlyMap<string, unknown>, error: EndlessError): void {
+  /** Marks the section that was being compiled as endless. @throws {EndlessError} if the thread was elsewhere. */
+  #skipSection(made: ReadonlyMap<string, unknown>, error: EndlessError): void {
     const page = Atomics.load(this.#progress, PROGRESS.page);
     const section = Atomics.load(this.#progress, PROGRESS.section);
     const written: unknown = itemAt(fieldOf(itemAt(made.get(PAGES), page), 'sections'), section);
     const type = fieldOf(written, 'type');
-    const stuck = { type: String(type), written: JSON.stringify(written), message: error.message };
-    const isKnown = this.#stuck.some((one) => one.written === stuck.written);
+    const endless = { type: String(type), written: JSON.stringify(written), message: error.message };
+    const isKnown = this.#endless.some((one) => one.written === endless.written);
     if (typeof type === 'string' && !isKnown && !error.place?.startsWith('src/layouts/'))
-      this.#stuck = [...this.#stuck, stuck];
+      this.#endless = [...this.#endless, endless];
     else {
-      this.#trouble = error;
+      this.#fatalError = error;
       throw error;
     }
   }

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { hashOf } from '../../code/hash.ts';
 import { words } from '../requestLanguage.ts';
 
-/** A file as it is to be; without a text it goes. */
+/** A file to write, or to delete if `text` is absent. */
 export interface FileToWrite {
-  /** From the project's root. */
+  /** Path relative to the project's root. */
   file: string;
   text: string | undefined;
 }
 
-/** What writing needs of the file system; tests put one in that fails. */
+/** The file system functions used for writing. Tests replace them to simulate errors. */
 export interface WritingFiles {
   openSync: (path: string, flags: string, mode?: number) => number;
   writeSync: (handle: number, bytes: Uint8Array, offset: number) => number;
@@ -25,20 +25,20 @@ export interface WritingFiles {
 
 const entry = z.object({
   file: z.string(),
-  /** Where its new text stands; none for a file that goes. */
+  /** File with the new text; `null` for a deletion. */
   temporary: z.string().nullable(),
-  /** Hash of the file as it was; none for a new one. */
+  /** Hash before the write; `null` for a new file. */
   before: z.string().nullable(),
 });
 const journal = z.array(entry);
 type Journal = z.output<typeof journal>;
 
-/** Where the list of what is being written stands, from the project's root. */
+/** The journal of the current write, relative to the project's root. */
 const JOURNAL = '.cache/editor/journal.json';
-/** Where files stand until they are whole. On the disk of the project, so that they need only be given their names. */
+/** Folder for incomplete files. It is on the project's disk, so that they only need to be renamed. */
 const UNFINISHED = '.cache/editor/unfinished';
 
-/** What the system says when a file cannot be written. */
+/** Reasons by system error code. */
 const REASONS: Record<string, 'full' | 'quota' | 'forbidden' | 'readOnlyDisk'> = {
   ENOSPC: 'full',
   EDQUOT: 'quota',
@@ -47,12 +47,12 @@ const REASONS: Record<string, 'full' | 'quota' | 'forbidden' | 'readOnlyDisk'> =
   EROFS: 'readOnlyDisk',
 };
 
-/** Thrown when files cannot be written. None of them has changed. */
+/** Thrown if files cannot be written. No file has changed then. */
 export class WriteError extends Error {
   override name = 'WriteError';
 }
 
-/** Writes several files of the project so that all of them change or none, also when the process is killed. */
+/** Writes several files of the project atomically, even if the process is killed. */
 export class AtomicWriter {
   readonly #root: string;
   readonly #fs: WritingFiles;
@@ -63,9 +63,9 @@ export class AtomicWriter {
   }
 
   /**
-   * Writes all files, or none.
+   * Writes all files or none.
    *
-   * @throws {WriteError} when one cannot be written.
+   * @throws {WriteError} if one cannot be written.
    */
   write(files: readonly FileToWrite[]): void {
     const entries: Journal = [];
@@ -75,41 +75,41 @@ export class AtomicWriter {
       fs.mkdirSync(join(this.#root, UNFINISHED), { recursive: true });
       for (const [index, { file, text }] of files.entries()) {
         const temporary = text === undefined ? null : join(UNFINISHED, String(index));
-        // Before the file is there, so that half of one goes too.
+        // Registered before writing, so that a partial file is removed too.
         entries.push({ file, temporary, before: this.#hashOf(file) });
         before.set(file, this.#bytesOf(file));
         if (temporary !== null && text !== undefined) this.#writeThrough(temporary, text, this.#modeOf(file));
       }
       this.#writeJournal(entries);
     } catch (error) {
-      this.#forgetUnfinished();
+      this.#removeUnfinished();
       throw unchanged(explained(entries.at(-1)?.file ?? JOURNAL, error));
     }
-    // A process that is killed from here on finishes it at the next start.
+    // If the process is killed from here on, the next start finishes the write.
     try {
       this.#finish(entries);
     } catch (error) {
-      this.#takeBack(before);
+      this.#rollBack(before);
       throw unchanged(error);
     }
   }
 
   /**
-   * Finishes what a process that was killed had begun to write; a file that somebody has changed since then stays.
+   * Finishes the write of a killed process. Skips files that were changed since.
    *
-   * @returns the files that are now as they were to be.
-   * @throws {WriteError} when one cannot be written; the others wait for the next start.
+   * @returns the files written.
+   * @throws {WriteError} if one cannot be written. The rest is retried at the next start.
    */
   recover(): string[] {
     const path = join(this.#root, JOURNAL);
     const entries = fs.existsSync(path) ? journal.parse(JSON.parse(fs.readFileSync(path, 'utf8'))) : [];
-    const due = entries.filter((one) => this.#isAsBefore(one));
-    this.#finish(due);
-    this.#forgetUnfinished();
-    return due.map(({ file }) => file);
+    const pending = entries.filter((one) => this.#isPending(one));
+    this.#finish(pending);
+    this.#removeUnfinished();
+    return pending.map(({ file }) => file);
   }
 
-  #isAsBefore({ file, temporary, before }: Journal[number]): boolean {
+  #isPending({ file, temporary, before }: Journal[number]): boolean {
     const isDone = temporary !== null && !fs.existsSync(join(this.#root, temporary));
     return !isDone && this.#hashOf(file) === before;
   }
@@ -124,11 +124,11 @@ export class AtomicWriter {
     return bytes === undefined ? null : hashOf(bytes);
   }
 
-  #forgetUnfinished(): void {
+  #removeUnfinished(): void {
     fs.rmSync(join(this.#root, UNFINISHED), { recursive: true, force: true });
   }
 
-  /** @throws {WriteError} at a file that cannot be put in its place: those before it are. */
+  /** Moves all files to their places, in order. @throws {WriteError} at the first that fails. */
   #finish(entries: Journal): void {
     for (const { file, temporary } of entries) {
       const target = join(this.#root, file);
@@ -146,16 +146,16 @@ export class AtomicWriter {
     this.#fs.rmSync(join(this.#root, JOURNAL), { force: true });
   }
 
-  /** Gives the files the bytes that they had. */
-  #takeBack(before: ReadonlyMap<string, Buffer | undefined>): void {
-    // First, or a process that is killed meanwhile would write what is being taken back.
+  /** Restores the old contents of the files. */
+  #rollBack(before: ReadonlyMap<string, Buffer | undefined>): void {
+    // First, so that a kill during the rollback does not repeat the write at the next start.
     this.#fs.rmSync(join(this.#root, JOURNAL), { force: true });
     for (const [file, bytes] of before) {
       if (this.#hashOf(file) === (bytes ? hashOf(bytes) : null)) continue;
       if (bytes) this.#replace(file, bytes);
       else this.#fs.rmSync(join(this.#root, file), { force: true });
     }
-    this.#forgetUnfinished();
+    this.#removeUnfinished();
   }
 
   #replace(file: string, bytes: Uint8Array): void {
@@ -171,7 +171,7 @@ export class AtomicWriter {
     this.#syncFolder(dirname(JOURNAL));
   }
 
-  /** Writes a file, and waits until the disk has it. */
+  /** Writes a file and flushes it to disk. */
   #writeThrough(file: string, content: string | Uint8Array, mode: number): void {
     const handle = this.#fs.openSync(join(this.#root, file), 'w', mode);
     try {
@@ -184,16 +184,16 @@ export class AtomicWriter {
     }
   }
 
-  /** The first entry of a collection has no folder yet. */
+  /** Creates a missing folder: that of a collection's first entry. */
   #makeFolder(folder: string): void {
     const isNew = fs.mkdirSync(join(this.#root, folder), { recursive: true }) !== undefined;
     if (isNew) this.#syncFolder(dirname(folder));
   }
 
-  /** Without it a new name may be lost with the power: https://man7.org/linux/man-pages/man2/fsync.2.html */
+  /** Flushes a folder: without it a power failure may lose a new name: https://man7.org/linux/man-pages/man2/fsync.2.html */
   #syncFolder(folder: string): void {
     const path = join(this.#root, folder);
-    // Windows cannot open folders; somebody may have taken away the one of a file that goes.
+    // Windows cannot open folders, and the folder of a deleted file may be missing.
     if (process.platform === 'win32' || !fs.existsSync(path)) return;
     const handle = this.#fs.openSync(path, 'r');
     this.#fs.fsyncSync(handle);
@@ -204,7 +204,7 @@ export class AtomicWriter {
     return (fs.statSync(join(this.#root, file), { throwIfNoEntry: false })?.mode ?? 0o644) & 0o777;
   }
 
-  /** A new file in its place would go over one that somebody has protected. */
+  /** Rejects read-only files, which a rename would overwrite. */
   #refuseReadOnly(file: string): void {
     if ((this.#modeOf(file) & 0o222) === 0) throw new WriteError(`${file}: ${words().file.readOnly(file)}`);
   }

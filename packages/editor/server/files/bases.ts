@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { describeText, type ReadFile } from './siteFiles.ts';
 
-/** From the project's root. */
+/** Relative to the project's root. */
 const FOLDER = '.cache/editor/bases';
-/** How long in ms one is kept after the last editor that needed it. */
-const KEPT = 60 * 24 * 60 * 60 * 1000;
+/** How long a text is kept after its last use. */
+const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * The texts that changes were made to which are not saved yet, by their hashes. An editor that is opened again needs them:
- * the files may be others by then, and places in them too.
+ * The texts to which unsaved changes apply, by hash. A restarted editor needs them, because the files may have changed
+ * since, and with them the paths of the changes.
  */
 export class Bases {
   readonly #folder: string;
@@ -21,7 +21,7 @@ export class Bases {
     this.#folder = join(root, FOLDER);
   }
 
-  /** Keeps a file as it is. A disk that refuses it is no failure. */
+  /** Stores a file's text. Ignores write errors. */
   keep({ text, description: { hash } }: ReadFile): void {
     if (this.#kept.has(hash)) return;
     this.#kept.add(hash);
@@ -30,11 +30,11 @@ export class Bases {
       mkdirSync(this.#folder, { recursive: true });
       writeFileSync(join(this.#folder, hash), text);
     } catch {
-      // A disk that is full keeps nobody from going on: the next save says so.
+      // A full disk must not stop editing. The next save reports it.
     }
   }
 
-  /** A file as it was; `undefined` where that is not known any more. */
+  /** Returns a stored version of a file, or `undefined`. */
   read(file: string, hash: string): ReadFile | undefined {
     const path = join(this.#folder, hash);
     if (!HASH.test(hash) || !existsSync(path)) return undefined;
@@ -45,7 +45,7 @@ export class Bases {
   #removeOld(): void {
     for (const name of existsSync(this.#folder) ? readdirSync(this.#folder) : []) {
       const path = join(this.#folder, name);
-      if (Date.now() - statSync(path).mtimeMs > KEPT) rmSync(path);
+      if (Date.now() - statSync(path).mtimeMs > MAX_AGE_MS) rmSync(path);
     }
   }
 }

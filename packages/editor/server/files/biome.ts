@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const BIOME = 'node_modules/.bin/biome';
 
-/** The text of a file in the project's format, by Biome. @throws when it cannot be formatted. */
+/** Formats a file's text with Biome. @throws if Biome fails. */
 function formatted(root: string, file: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
@@ -12,14 +12,14 @@ function formatted(root: string, file: string, text: string): Promise<string> {
       { cwd: root, maxBuffer: Number.POSITIVE_INFINITY },
       (error, output) => (error ? reject(error) : resolve(output)),
     );
-    // It may end before it has read all: where its own settings cannot be read, or the file is too large for it.
+    // Biome may exit before it has read everything, on an invalid configuration or a file that is too large.
     child.stdin?.on('error', reject).end(text);
   });
 }
 
 /**
- * What a change has made of a text, formatted. A file that is not in the project's format stays as it is written: only
- * what was changed would be, and everything else with it.
+ * Formats a changed text, unless the file was unformatted before: that would reformat unrelated lines. Returns the text
+ * as it is if Biome fails.
  */
 export async function inFormat(root: string, file: string, before: string | undefined, after: string): Promise<string> {
   try {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Files, ReadFile } from './siteFiles.ts';
 import { readSiteFile, readSiteFiles } from './siteFiles.ts';
 
-/** The site's files as they are on disk. `files` is another object after each change of any of them. */
+/** The site's files on disk. `files` is a new object after each change. */
 export class Disk {
   readonly root: string;
   #files: Files | undefined;
-  #tell: (file: string, read: ReadFile | undefined) => void = () => {};
+  #onChange: (file: string, read: ReadFile | undefined) => void = () => {};
 
   constructor(root: string) {
     this.root = root;
@@ -18,12 +18,12 @@ export class Disk {
     return this.#files;
   }
 
-  /** @param tell called with each file that is found other than before; without what was read where it has gone. */
-  follow(tell: (file: string, read: ReadFile | undefined) => void): void {
-    this.#tell = tell;
+  /** Sets the listener for changed files. `read` is `undefined` for a deleted file. */
+  follow(onChange: (file: string, read: ReadFile | undefined) => void): void {
+    this.#onChange = onChange;
   }
 
-  /** Reads all files anew. What has not changed stays the same object. */
+  /** Reads all files again. Unchanged files stay the same objects. */
   readAll(): void {
     const before = this.files;
     const after = readSiteFiles(this.root);
@@ -31,10 +31,10 @@ export class Disk {
     const kept = [...after].map(([file, read]) => [file, isSame(file) ? (before.get(file) ?? read) : read] as const);
     const others = [...new Set([...before.keys(), ...after.keys()])].filter((file) => !isSame(file));
     if (others.length > 0) this.#files = new Map(kept);
-    for (const file of others) this.#tell(file, after.get(file));
+    for (const file of others) this.#onChange(file, after.get(file));
   }
 
-  /** Reads a file anew. Answers whether it is other than before. */
+  /** Reads a file again. Returns whether it has changed. */
   readAgain(file: string): boolean {
     const read = existsSync(join(this.root, file)) ? readSiteFile(this.root, file) : undefined;
     const before = this.files;
@@ -43,7 +43,7 @@ export class Disk {
     if (read) next.set(file, read);
     else next.delete(file);
     this.#files = next;
-    this.#tell(file, read);
+    this.#onChange(file, read);
     return true;
   }
 }

@@ -19,15 +19,15 @@ import { describeText, type Files, isEditable, type ReadFile } from './siteFiles
 export interface DraftFile {
   file: string;
   changes: Change[];
-  /** As it was when the changes began; none for a new file. */
+  /** The file before the changes. Absent for a new file. */
   base: ReadFile | undefined;
-  /** As it is with the changes; none for a file that goes. */
+  /** The file after the changes. Absent for a deleted file. */
   edited: ReadFile | undefined;
-  /** The file that `edited` was made of, as it was; none where it is written anew. */
+  /** The version from which `edited` was created. Absent if it was written from scratch. */
   origin: ReadFile | undefined;
 }
 
-/** Thrown when changes cannot be made to the files. */
+/** Thrown if changes cannot be applied. */
 export class DraftError extends Error {
   override name = 'DraftError';
   readonly problem: Problem;
@@ -38,53 +38,53 @@ export class DraftError extends Error {
   }
 }
 
-/** What a new file may be made of. */
-interface Around {
-  /** As they are on disk. */
+/** Sources for a new file. */
+interface Sources {
+  /** Files on disk. */
   files: Files;
-  /** Those that go, as they were. */
-  gone: readonly ReadFile[];
+  /** Files that the edit deletes. */
+  removed: readonly ReadFile[];
 }
 
-/** The changes of one file that have been made already, with what came of each. */
-interface Made {
+/** The changes of one file that were already applied, with the result of each. */
+interface AppliedChanges {
   base: string;
   changes: Change[];
-  /** What the text was after each change. */
+  /** The text after each change. */
   results: SourceText[];
 }
 
-/** Makes changes to files, and remembers what it has made: the next edit mostly has one change more. */
+/** Applies changes to files. Caches results, because an edit usually extends the previous one by one change. */
 export class Drafts {
-  readonly #made = new Map<string, Made>();
-  /** Every text that the editor has shown, by its hash: changes are made to the one that they were made for. */
+  readonly #applied = new Map<string, AppliedChanges>();
+  /** All versions that the editor has shown, by hash. Changes apply to the version that they were made for. */
   readonly #shown = new Map<string, ReadFile>();
-  /** The code that each file has had since the editor was opened: what was taken away with it comes back with it. */
+  /** All code that each file has contained since the editor's start. Undo may restore it. */
   readonly #code = new Map<string, ReadonlySet<string>>();
-  /** What each text was before the save that made it, by its hash. */
+  /** The version before the save that created a version, by the latter's hash. */
   readonly #earlier = new Map<string, ReadFile>();
   readonly #bases: Bases;
   readonly #root: string;
 
-  #last: Files | undefined;
+  #lastShown: Files | undefined;
 
   /**
    * @param root folder of the project.
-   * @param bases what changes were made to when the editor was open before.
+   * @param bases base texts of earlier sessions.
    */
   constructor(root: string, bases: Bases) {
     this.#root = root;
     this.#bases = bases;
   }
 
-  /** Notes what the editor shows. */
+  /** Registers the files that the editor shows. */
   show(files: Files): void {
-    if (files === this.#last) return;
-    this.#last = files;
+    if (files === this.#lastShown) return;
+    this.#lastShown = files;
     for (const file of files.values()) this.showFile(file);
   }
 
-  /** Notes what the editor shows of a file, which others may have changed on disk. */
+  /** Registers a file that the editor shows. Its version on disk may differ. */
   showFile(read: ReadFile): void {
     const { hash, file } = read.description;
     if (this.#shown.get(hash) === read) return;
@@ -92,18 +92,18 @@ export class Drafts {
     if (read.source) this.#code.set(file, new Set([...this.#codeOf(file), ...codeIn(read.source.root)]));
   }
 
-  /** Notes that a file is to be what an edit makes of it. */
+  /** Registers the version of a file that a save creates. */
   follow({ base, edited }: DraftFile): void {
     if (!edited) return;
     this.showFile(edited);
     const { hash } = edited.description;
-    // What leads back to an earlier text is no step beyond it.
+    // Returning to an earlier text is not a new step in the history.
     const isBack =
       hash === base?.description.hash || [...this.#earlierThan(base)].some((read) => hash === read.description.hash);
     if (base && !isBack) this.#earlier.set(hash, base);
   }
 
-  /** What a text was before each of the saves that made it, the last first. */
+  /** Yields the versions before each save that led to a version, newest first. */
   *#earlierThan(read: ReadFile | undefined): Generator<ReadFile> {
     for (let at = read && this.#earlier.get(read.description.hash); at; at = this.#earlier.get(at.description.hash))
       yield at;
@@ -113,14 +113,14 @@ export class Drafts {
     return this.#code.get(file) ?? new Set();
   }
 
-  /** A file as it has said something before, with its comments and its code. */
-  #formerly(file: string, value: Json): ReadFile | undefined {
-    const saysIt = ({ description }: ReadFile) =>
+  /** Returns the last version of a file with a value, with its comments and code. */
+  #shownWith(file: string, value: Json): ReadFile | undefined {
+    const hasValue = ({ description }: ReadFile) =>
       description.file === file && isDeepStrictEqual(description.value, value);
-    return [...this.#shown.values()].findLast(saysIt);
+    return [...this.#shown.values()].findLast(hasValue);
   }
 
-  /** A file as the editor has shown it; `undefined` where that is not known any more. */
+  /** Returns a version of a file that the editor has shown, or `undefined` if it is unknown. */
   shown(file: string, hash: string): ReadFile | undefined {
     const known = this.#shown.get(hash) ?? this.#bases.read(file, hash);
     if (known) this.showFile(known);
@@ -128,13 +128,13 @@ export class Drafts {
   }
 
   /**
-   * The files that an edit changes.
+   * Returns the files that an edit changes.
    *
-   * @param files as they are on disk.
-   * @throws {DraftError} when a change cannot be made.
+   * @param files the files on disk.
+   * @throws {DraftError} if a change cannot be applied.
    */
   make({ changes, base }: Edit, files: Files): DraftFile[] {
-    const gone = changes.flatMap(({ file, op, path }) => {
+    const removed = changes.flatMap(({ file, op, path }) => {
       const hash = op === 'remove' && path.length === 0 ? base[file] : undefined;
       return (hash !== undefined && this.shown(file, hash)) || [];
     });
@@ -142,7 +142,7 @@ export class Drafts {
       const own = changes.filter((change) => change.file === file);
       if (!isEditable(file)) throw new DraftError(file, [], words().file.foreign);
       try {
-        return this.#makeFile(file, own, base[file], { files, gone }) ?? [];
+        return this.#makeFile(file, own, base[file], { files, removed }) ?? [];
       } catch (error) {
         if (error instanceof ChangeError) throw new DraftError(file, error.path, error.message);
         if (error instanceof UnreadableError) throw new DraftError(file, [], error.message);
@@ -151,23 +151,23 @@ export class Drafts {
     });
   }
 
-  /** Nothing of a file that has come and gone. */
-  #makeFile(file: string, changes: Change[], hash: string | undefined, around: Around): DraftFile | undefined {
+  /** Returns the draft of one file, or `undefined` if the edit added and deleted it. */
+  #makeFile(file: string, changes: Change[], hash: string | undefined, sources: Sources): DraftFile | undefined {
     const base = hash === undefined ? undefined : this.shown(file, hash);
     if (hash !== undefined && !base) throw new DraftError(file, [], words().file.other);
     if (base) this.#bases.keep(base);
-    // What was done to it before it was taken away went with it.
+    // Changes before a deletion have no effect.
     const removal = changes.findLastIndex(({ op, path }) => op === 'remove' && path.length === 0);
     const left = changes.slice(removal + 1);
     if (left.length === 0) return base && { file, changes, base, edited: undefined, origin: undefined };
-    if (!base || removal !== -1) return { file, changes, base, ...this.#newFile(file, left, around) };
+    if (!base || removal !== -1) return { file, changes, base, ...this.#newFile(file, left, sources) };
     const { source } = base;
     if (!source) throw new DraftError(file, [], words().file.unreadable);
     const edited = this.#edit(file, { ...base, source }, changes);
     return { file, changes, base, edited: describeText(file, edited.text, edited), origin: base };
   }
 
-  #newFile(file: string, changes: Change[], { files, gone }: Around): Pick<DraftFile, 'edited' | 'origin'> {
+  #newFile(file: string, changes: Change[], { files, removed }: Sources): Pick<DraftFile, 'edited' | 'origin'> {
     const [first, ...others] = changes;
     const [collection] = contentNameOf(file).split('/').slice(0, -1);
     const isOfLanguage = languageOf(file) !== undefined;
@@ -178,13 +178,13 @@ export class Drafts {
       if (isOfLanguage) return emptyTranslation(file);
       return collection === undefined
         ? emptyFile(this.#root, contentNameOf(file), false)
-        : this.#likeOf(collection, files);
+        : this.#templateFor(collection, files);
     };
     const code = isOfLanguage
       ? new Set([...this.#codeOf(file), ...codeIn(readText(file, empty()).root)])
       : this.#codeOf(file);
     refuseForeign(first.value, code, []);
-    const origin = this.#formerly(file, first.value) ?? renamedFrom(file, first.value, gone);
+    const origin = this.#shownWith(file, first.value) ?? renamedFrom(file, first.value, removed);
     const text = origin?.text ?? newFile(first.value, empty());
     const editor = new TextEditor(file, readText(file, text), undefined, code);
     editor.apply({ file, op: 'replace', path: [], value: first.value });
@@ -192,23 +192,23 @@ export class Drafts {
     return { edited: describeText(file, editor.source.text, editor.source), origin };
   }
 
-  /** The text that a new entry of a collection is like. */
-  #likeOf(collection: string, files: Files): string {
+  /** Returns the text of another entry of a collection, as a template for a new one. */
+  #templateFor(collection: string, files: Files): string {
     const folder = collectionFolder(collection);
     const other = [...files].find(([name, { source }]) => name.startsWith(folder) && source);
     return other ? other[1].text : emptyFile(this.#root, collection, true);
   }
 
-  /** The text that has said a value before: what is undone brings back what else stood there, such as comments. */
-  #knownText(value: Json, base: ReadFile): SourceText | undefined {
+  /** Returns an earlier text with the same value, so that undo also restores comments. */
+  #earlierText(value: Json, base: ReadFile): SourceText | undefined {
     const known = [base, ...this.#earlierThan(base)];
     return known.find(({ description }) => isDeepStrictEqual(description.value, value))?.source;
   }
 
-  /** Makes the changes that have not been made yet. */
+  /** Applies changes, reusing cached results. */
   #edit(file: string, base: ReadFile & { source: SourceText }, changes: Change[]): SourceText {
     const { source, description } = base;
-    const before = this.#made.get(file);
+    const before = this.#applied.get(file);
     const known = before?.base === description.hash ? before : undefined;
     const differs = changes.findIndex((change, index) => !isDeepStrictEqual(change, known?.changes[index]));
     const same = differs === -1 ? changes.length : differs;
@@ -217,32 +217,32 @@ export class Drafts {
     for (const change of changes.slice(same)) {
       const editor = new TextEditor(file, source, now, this.#codeOf(file));
       editor.apply(change);
-      now = this.#knownText(valueIn(editor.source.root), base) ?? editor.source;
+      now = this.#earlierText(valueIn(editor.source.root), base) ?? editor.source;
       results.push(now);
     }
-    this.#made.set(file, { base: description.hash, changes: changes.slice(0, results.length), results });
+    this.#applied.set(file, { base: description.hash, changes: changes.slice(0, results.length), results });
     return now;
   }
 }
 
-/** What authors write, as every schema calls its type: `export type Service = z.input<typeof service>`. */
-const WRITTEN = /^export type (\w+) = z\.input</m;
+/** Matches the input type of a schema: `export type Service = z.input<typeof service>`. */
+const INPUT_TYPE = /^export type (\w+) = z\.input</m;
 
-/** The type of what a file of content says, as its schema calls it. @param root folder of the project. */
-function writtenType(root: string, name: string): string | undefined {
+/** Returns the name of a content file's type in its schema. @param root folder of the project. */
+function inputType(root: string, name: string): string | undefined {
   const path = join(root, CONTENT, 'schemas', `${name}.ts`);
-  return WRITTEN.exec(existsSync(path) ? readFileSync(path, 'utf8') : '')?.[1];
+  return INPUT_TYPE.exec(existsSync(path) ? readFileSync(path, 'utf8') : '')?.[1];
 }
 
-/** The text of a file that the first entry of a collection, or item of a list, is written into: with its type alone. */
+/** Returns the text of a typed, empty file for a collection's first entry or a list's first item. */
 function emptyFile(root: string, name: string, isEntry: boolean): string {
-  const type = writtenType(root, name);
+  const type = inputType(root, name);
   const [value, folder, list] = isEntry ? ['{}', '..', ''] : ['[]', '.', '[]'];
   if (type === undefined) return `export default ${value};\n`;
   return `import type { ${type} } from '${folder}/schemas/${name}';\n\nexport default ${value} satisfies ${type}${list};\n`;
 }
 
-/** The text of a file that is translated into. The words of a language are those that the site ships. */
+/** Returns the text of an empty translation. Interface words are imported from `src/words`. */
 function emptyTranslation(file: string): string {
   const language = languageOf(file) ?? '';
   if (file === languageFile(language, WORDS))
@@ -252,22 +252,22 @@ function emptyTranslation(file: string): string {
     : 'export default {};\n';
 }
 
-/** The files that an entry has been before, as it says itself. */
+/** Returns the former files of an entry, from its `formerPaths`. */
 function formerFiles(file: string, value: Json): string[] {
   const former = isGroup(value) && Array.isArray(value.formerPaths) ? value.formerPaths : [];
   return former.map((path) => `${posix.dirname(file)}/${path}.ts`);
 }
 
-/** The file that a new entry was until now: one that goes, and one of the two has been the other before. */
-export function renamedFrom(file: string, value: Json, gone: readonly ReadFile[]): ReadFile | undefined {
+/** Returns the deleted file that a new entry was renamed from, by the `formerPaths` of either. */
+export function renamedFrom(file: string, value: Json, removed: readonly ReadFile[]): ReadFile | undefined {
   const former = formerFiles(file, value);
-  return gone.findLast(
+  return removed.findLast(
     ({ description, source }) =>
       source && (former.includes(description.file) || formerFiles(description.file, description.value).includes(file)),
   );
 }
 
-/** The files as they are with the changes. */
+/** Returns the files with the drafts applied. */
 export function withDraft(files: Files, drafts: readonly DraftFile[]): Files {
   const next = new Map(files);
   for (const { file, edited } of drafts) {

@@ -5,8 +5,8 @@ import type { ContentDescription, FieldSchema, SectionDescription } from '../../
 import type { Words } from '../../words/en.ts';
 
 /**
- * Returns the label of the field at a path, and the number of an item of a list. It stands in quotes, because a label such
- * as "Belongs to" reads badly inside a sentence.
+ * Returns the label of the field at a path, with the number of a list item. It is quoted, because a label such as
+ * "Belongs to" reads badly inside a sentence.
  */
 function fieldLabel(words: Words['change'], schema: FieldSchema, path: Path): string {
   let at: FieldSchema = schema;
@@ -15,7 +15,7 @@ function fieldLabel(words: Words['change'], schema: FieldSchema, path: Path): st
   for (const key of path) {
     const isPicture = at.kind === 'picture';
     at = partSchema(at, key);
-    // The file of a picture is the picture, and its description no other.
+    // `src` is labelled like the picture itself.
     if (isPicture && key === 'src') continue;
     owner = isPicture ? words.quoted(label) : undefined;
     label = typeof key === 'number' ? `${labelOf(at, label)} ${key + 1}` : labelOf(at, key);
@@ -24,7 +24,7 @@ function fieldLabel(words: Words['change'], schema: FieldSchema, path: Path): st
   return owner === undefined ? field : words.of(field, owner);
 }
 
-/** What everything is called, by the site's own definitions. */
+/** Creates display names from the site's definitions. */
 export function namesFrom(
   sections: readonly SectionDescription[],
   content: readonly Pick<ContentDescription, 'name' | 'schema'>[],

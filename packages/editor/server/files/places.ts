@@ -2,10 +2,10 @@ import { isGroup, isLocked, type Json, type Path } from '../../model/json.ts';
 import { keysOf } from '../../model/problem.ts';
 
 /**
- * The place in a list as it is written of an item as it comes out: a spread is one item that is written, and may be any
- * number that come out. `undefined` for one that code makes.
+ * Maps the index of an item in an evaluated list to its index in the source. A spread is one item in the source and any
+ * number of items in the result. Returns `undefined` for an item from a spread.
  *
- * @param count how many come out.
+ * @param count length of the evaluated list.
  */
 export function writtenPlace(written: readonly Json[], count: number, index: number): number | undefined {
   const isSpread = (item: Json) => isLocked(item) && item.$code.startsWith('...');
@@ -16,7 +16,7 @@ export function writtenPlace(written: readonly Json[], count: number, index: num
   return fromEnd <= after ? written.length - fromEnd : undefined;
 }
 
-/** The part of a value that an index leads to, with its place as it is written. */
+/** Returns the part of a value at a key, with its key in the source. */
 function step(value: Json, made: unknown, key: string | number): [Json, number | string] | undefined {
   if (Array.isArray(value) && typeof key === 'number') {
     const place = writtenPlace(value, Array.isArray(made) ? made.length : value.length, key);
@@ -27,7 +27,7 @@ function step(value: Json, made: unknown, key: string | number): [Json, number |
   return field === undefined ? undefined : [field, key];
 }
 
-/** Where a readable place is in a value: as far as it can be followed. @param made the value as it comes out of code. */
+/** Returns the longest prefix of a path that exists in a value. @param made the evaluated value. */
 function followed(value: Json, made: unknown, keys: readonly (string | number)[]): Path {
   const [key, ...rest] = keys;
   const found = key === undefined || isLocked(value) ? undefined : step(value, made, key);
@@ -36,7 +36,7 @@ function followed(value: Json, made: unknown, keys: readonly (string | number)[]
   return [found[1], ...followed(found[0], inner, rest)];
 }
 
-/** Place of a page in the file's list, by what messages call it: its path, or `pages[3]`. */
+/** Returns the index of a page by its name in messages: its path, or `pages[3]`. */
 function pageIndex(made: unknown, name: string): number {
   const pages: unknown[] = Array.isArray(made) ? made : [];
   const index = pages.findIndex(
@@ -46,10 +46,10 @@ function pageIndex(made: unknown, name: string): number {
 }
 
 /**
- * Where the place of a message is in the value of its file.
+ * Returns the path of a message's location in the value of its file.
  *
- * @param value what the file says, with `Locked` for code.
- * @param made what comes out of it.
+ * @param value the file's value, with `Locked` in place of code.
+ * @param made the evaluated value.
  */
 export function placeIn(value: Json, made: unknown, path: readonly string[], isPages: boolean): Path {
   const [page, ...rest] = path;

@@ -12,19 +12,19 @@ import { type AtomicWriter, type FileToWrite, WriteError } from './atomicWrite.t
 import type { DraftFile } from './draft.ts';
 import { isEditable } from './siteFiles.ts';
 
-/** What proves a change before it is written. */
-export interface Proofs {
-  /** What TypeScript finds wrong. */
+/** Checks before a change is written. */
+export interface SaveChecks {
+  /** Returns the errors of TypeScript. */
   types: (files: readonly FileToWrite[]) => Promise<Problem[]>;
-  /** Renders a page as the build does. @throws when a section throws, naming it. */
+  /** Renders a page like the build. @throws if a section throws; the message names it. */
   render: (page: PageData) => Promise<string>;
 }
 
-/** Pages of one template that are rendered before a save: the others are made of the same sections. */
-const RENDERED = 10;
+/** Maximum number of pages rendered per template before a save. The others have the same sections. */
+const MAX_RENDERED = 10;
 
 /**
- * Why the editor may not write a file, whatever it is called; `undefined` if it may. A link could lead anywhere.
+ * Returns why the editor may not write a file, or `undefined`. Rejects symbolic links, which could point anywhere.
  *
  * @param root folder of the project.
  */
@@ -33,56 +33,56 @@ function reasonAgainstWriting(root: string, file: string): string | undefined {
   const found = lstatSync(join(root, file), { throwIfNoEntry: false });
   if (found && !found.isFile()) return words().file.link;
   const isThere = (folder: string) => lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined;
-  // The first entry of a collection, or file of a language, has its folder made with it.
+  // The folder of a collection's first entry or a language's first file does not exist yet.
   let folder = dirname(file);
   while (!isThere(folder)) folder = dirname(folder);
   if (realpathSync(join(root, folder)) !== join(realpathSync(root), folder)) return words().file.inLink;
   return undefined;
 }
 
-/** What came of a change that is ready to be written. */
-export interface Proven {
-  /** On what is on disk now. */
+/** A checked change, ready to be written. */
+export interface Verified {
+  /** Rebased on the files on disk. */
   drafts: DraftFile[];
   words: string[];
-  /** Of `Saved`. */
+  /** See `Saved`. */
   base: Saved['base'];
 }
 
-/** Writes changes, if everything is in order with them: all of them or none. */
+/** Checks changes and writes all or none of them. */
 export class Saver {
   readonly #editor: Editor;
   readonly #writer: AtomicWriter;
-  readonly #proofs: Proofs;
-  /** Each begins with what the one before has written. */
+  readonly #checks: SaveChecks;
+  /** Each save starts from the result of the previous one. */
   readonly #queue = new SerialQueue();
 
-  constructor(editor: Editor, writer: AtomicWriter, proofs: Proofs) {
+  constructor(editor: Editor, writer: AtomicWriter, checks: SaveChecks) {
     this.#editor = editor;
     this.#writer = writer;
-    this.#proofs = proofs;
+    this.#checks = checks;
   }
 
-  /** Writes an edit. @throws {DraftError} when a change cannot be made, {WriteError} when the disk refuses it. */
+  /** Saves an edit. @throws {DraftError} if a change cannot be applied, {WriteError} if a file cannot be written. */
   save({ over, ...edit }: SaveRequest): Promise<Saved | Conflicts | Refused> {
     return this.inTurn(async () => {
-      const first = await this.prove(edit, over);
-      // Proving takes seconds: what others have written meanwhile is put together with it, and proven too.
-      const proven = 'drafts' in first && this.#outdated(first.drafts) ? await this.prove(edit, over) : first;
-      if (!('drafts' in proven)) return proven;
-      this.#write(proven.drafts);
-      const files = proven.drafts.flatMap(({ file }) => this.#editor.disk.files.get(file)?.description ?? []);
-      return { saved: true, files, base: proven.base, words: proven.words };
+      const first = await this.verify(edit, over);
+      // Checks take seconds. Files changed meanwhile are merged, and checked again.
+      const verified = 'drafts' in first && this.#outdated(first.drafts) ? await this.verify(edit, over) : first;
+      if (!('drafts' in verified)) return verified;
+      this.#write(verified.drafts);
+      const files = verified.drafts.flatMap(({ file }) => this.#editor.disk.files.get(file)?.description ?? []);
+      return { saved: true, files, base: verified.base, words: verified.words };
     });
   }
 
-  /** Does something when nothing else is being saved. */
+  /** Runs work when no save is in progress. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#queue.run(work);
   }
 
-  /** Finds whether an edit may be written on what is on disk now. @param over of `SaveRequest`. */
-  async prove(edit: Edit, over?: SaveRequest['over']): Promise<Proven | Conflicts | Refused> {
+  /** Rebases an edit on the files on disk and checks it. @param over see `SaveRequest`. */
+  async verify(edit: Edit, over?: SaveRequest['over']): Promise<Verified | Conflicts | Refused> {
     const drafts = await this.#editor.formatted(this.#editor.draft(edit));
     const changes = await this.#editor.words(drafts);
     for (const { file } of drafts) this.#editor.disk.readAgain(file);
@@ -103,7 +103,7 @@ export class Saver {
     const { problems, changed } = await this.#editor.inspectDrafts(drafts);
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) return errors;
-    const types = await this.#proofs.types(drafts.map(toWrite));
+    const types = await this.#checks.types(drafts.map(toWrite));
     return types.length > 0 ? types : this.#renderAll(changed);
   }
 
@@ -113,8 +113,8 @@ export class Saver {
     for (const { page, template } of pages) {
       const count = counts.get(template) ?? 0;
       counts.set(template, count + 1);
-      if (count >= RENDERED) continue;
-      await this.#proofs.render(page).catch((error: unknown) => {
+      if (count >= MAX_RENDERED) continue;
+      await this.#checks.render(page).catch((error: unknown) => {
         const message = words().file.notShown(messageOf(error));
         problems.push({ ...fileProblem('pages.config.ts', message), path: [template], page: template });
       });
@@ -122,10 +122,10 @@ export class Saver {
     return problems;
   }
 
-  /** The first file that is no more on disk what it was proven with. */
+  /** Returns the first file that has changed on disk since it was checked. */
   #outdated(drafts: readonly DraftFile[]): DraftFile | undefined {
     const { disk } = this.#editor;
-    // Whether it is other than when it was read last says nothing: others read it too, as soon as it changes.
+    // The result of `readAgain` is useless here: the watcher may have read the change already.
     for (const { file } of drafts) disk.readAgain(file);
     return drafts.find(({ file, base }) => disk.files.get(file)?.description.hash !== base?.description.hash);
   }

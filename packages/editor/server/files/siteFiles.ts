@@ -7,14 +7,14 @@ import { readText, type SourceText, UnreadableError, valueIn } from '../../code/
 import { CONTENT, isTheme, LANGUAGES, PAGES, THEME } from '../../model/files.ts';
 import type { SourceFile } from '../../model/site.ts';
 
-/** `src/content/faq.ts`, `src/languages/de/services/rpa.ts`: names that a marketer's files can have, and no others. */
+/** Matches editable files: `src/content/faq.ts`, `src/languages/de/services/rpa.ts`. */
 const EDITABLE =
   /^(pages\.config\.ts|src\/(content\/(?!schemas\/)|languages\/[a-z0-9-]+\/)([a-z0-9][a-z0-9-]*\/)?[a-z0-9][a-z0-9-]*\.ts)$/i;
 
-/** Whether a path from the project's root is a file that the editor may write. */
+/** Returns whether the editor may write a file. The path is relative to the project's root. */
 export const isEditable = (file: string): boolean => EDITABLE.test(file) || isTheme(file);
 
-/** The files that the editor edits, from the project's root. */
+/** Lists the editable files, relative to the project's root. */
 export function listFiles(root: string): string[] {
   const files = [CONTENT, LANGUAGES].flatMap((folder) => {
     if (!existsSync(join(root, folder))) return [];
@@ -27,21 +27,21 @@ export function listFiles(root: string): string[] {
 
 const SHIPPED = 'src/words';
 
-/** Languages that the site ships the words of its interface in: `src/words/de.ts`. */
+/** Returns the languages that have interface words: `de` for `src/words/de.ts`. */
 export const shippedLanguages = (root: string): string[] =>
   existsSync(join(root, SHIPPED))
     ? readdirSync(join(root, SHIPPED)).flatMap((name) => /^([a-z]{2,3}(?:-[a-z0-9]+)*)\.ts$/.exec(name)?.[1] ?? [])
     : [];
 
-/** A file as it was read. */
+/** A file that was read. */
 export interface ReadFile {
   description: SourceFile;
   text: string;
-  /** None where the text cannot be read. */
+  /** Absent if the text cannot be parsed. */
   source: SourceText | undefined;
 }
 
-/** Reads the text of a file, unless it is known what it says. What is wrong with it is in its description. */
+/** Parses the text of a file. Errors are in its description. @param known the parsed text, if available. */
 export function describeText(file: string, text: string, known?: SourceText): ReadFile {
   const hash = hashOf(text);
   try {
@@ -53,14 +53,14 @@ export function describeText(file: string, text: string, known?: SourceText): Re
   }
 }
 
-/** A file of which nothing is known but why. @param bytes what tells it from how it is when it has changed. */
+/** Creates the entry of a file that cannot be read. @param bytes content for the hash, which detects changes. */
 const unreadableFile = (file: string, bytes: string | Uint8Array, why: string): ReadFile => ({
   description: { file, hash: hashOf(bytes), value: null, unreadable: why },
   text: bytes.toString(),
   source: undefined,
 });
 
-/** Reads a file of the project. One that the system does not let be read keeps no other from it. */
+/** Reads a file of the project. Does not throw if the file cannot be read. */
 export function readSiteFile(root: string, file: string): ReadFile {
   let bytes: Buffer;
   try {
@@ -73,9 +73,9 @@ export function readSiteFile(root: string, file: string): ReadFile {
   return Buffer.from(text).equals(bytes) ? describeText(file, text) : unreadableFile(file, bytes, NOT_UTF8);
 }
 
-/** The site's files at one moment, by their paths. */
+/** A snapshot of the site's files, by path. */
 export type Files = ReadonlyMap<string, ReadFile>;
 
-/** Reads all files that the editor edits. */
+/** Reads all editable files. */
 export const readSiteFiles = (root: string): Files =>
   new Map(listFiles(root).map((file) => [file, readSiteFile(root, file)]));

@@ -6,47 +6,47 @@ import { promisify } from 'node:util';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../requestLanguage.ts';
 
-/** Thrown when something cannot be proposed; where Git refuses it, in its own words. */
+/** Thrown if an operation fails. The message contains Git's own, if there is one. */
 export class GitError extends Error {
   override name = 'GitError';
 }
 
-/** A file as it is to be in a commit; without a text it goes. */
+/** A file to commit, or to delete if `text` is absent. */
 export interface FileToCommit {
-  /** From the project's root. */
+  /** Path relative to the project's root. */
   file: string;
   text: string | Uint8Array | undefined;
 }
 
-/** As much of a branch's name as comes from its title, in letters. */
-const NAME_LENGTH = 50;
+/** Maximum length of the title in a branch name, in characters. */
+const MAX_NAME_LENGTH = 50;
 
-/** `moved-testimonials`: a name that every system and host takes. */
-const nameFor = (title: string): string => slugOf(title).slice(0, NAME_LENGTH).replace(/-$/, '') || 'changes';
+/** Returns a branch name that is valid everywhere: `moved-testimonials`. */
+const nameFor = (title: string): string => slugOf(title).slice(0, MAX_NAME_LENGTH).replace(/-$/, '') || 'changes';
 
-/** Longest time for an answer of another machine, in ms. */
-const NETWORK_TIMEOUT = 60_000;
+/** Timeout of operations with a remote. */
+const NETWORK_TIMEOUT_MS = 60_000;
 
-/** The parts of each line that Git has answered. */
-const rowsOf = (answer: string): string[][] =>
-  answer
+/** Splits Git's output into lines and fields. */
+const rowsOf = (output: string): string[][] =>
+  output
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\x1f'));
 
 /**
- * Makes commits beside the branch that is checked out, which leaves its files and its index as they are; and publishes what
- * is saved on the branch itself.
+ * Runs Git. Proposals are committed to new branches without changing the working tree or the index. Saved files are
+ * published on the current branch.
  */
 export class Git {
   readonly #root: string;
 
-  /** @param root folder of the project, which may be within the repository. */
+  /** @param root folder of the project, which may be a subfolder of the repository. */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Why there is nothing to propose to; `undefined` where there is a repository with a commit. */
+  /** Returns why Git is unavailable, or `undefined` if there is a repository with a commit. */
   missing(): string | undefined {
     if (this.#try(['--version']) === undefined) return words().git.missing;
     const { status, stderr } = this.#spawn(['rev-parse', '--git-dir'], {});
@@ -57,18 +57,17 @@ export class Git {
     return this.#try(['rev-parse', '--verify', 'HEAD']) === undefined ? words().git.noCommit : undefined;
   }
 
-  /** A file as a commit has it, the last one if no other is named; `undefined` where it has none. */
+  /** Returns the text of a file in a commit, or `undefined` if it does not exist there. */
   committed(file: string, commit = 'HEAD'): string | undefined {
-    // As it would be on disk: line ends may be others there.
+    // Converts line endings as on checkout.
     return this.#try(['cat-file', '--filters', `${commit}:./${file}`]);
   }
 
   /**
-   * Puts files into a commit on a new branch.
+   * Commits files to a new branch, based on the last commit.
    *
-   * @param files as they are to be; all others are as in the last commit.
-   * @throws {GitError} when Git refuses, as where nobody has told it who the author is, or when nothing is other than in
-   * the last commit.
+   * @param files the changed files.
+   * @throws {GitError} if nothing has changed, or if Git fails, for example without a configured author.
    */
   commit(files: readonly FileToCommit[], title: string, body: string): { branch: string; commit: string } {
     const folder = mkdtempSync(join(tmpdir(), 'editor-index-'));
@@ -86,18 +85,18 @@ export class Git {
     }
   }
 
-  /** The last commits that changed a file, the newest first. @param most how many at most. */
-  commitsOf(file: string, most: number): { commit: string; author: string; date: string; title: string }[] {
-    const log = this.#run(['log', `--max-count=${most}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', file]);
+  /** Returns the last `max` commits that changed a file, newest first. */
+  commitsOf(file: string, max: number): { commit: string; author: string; date: string; title: string }[] {
+    const log = this.#run(['log', `--max-count=${max}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', file]);
     return rowsOf(log).map(([commit = '', author = '', date = '', title = '']) => ({ commit, author, date, title }));
   }
 
-  /** Where the branch that is checked out is pushed to, such as `origin/main`; `undefined` where it is pushed nowhere. */
+  /** Returns the upstream of the current branch, such as `origin/main`, or `undefined`. */
   upstream(): string | undefined {
     return this.#try(['rev-parse', '--abbrev-ref', '--symbolic-full-name', '@{upstream}'])?.trim();
   }
 
-  /** Where the branch that is checked out is pushed to, in parts; `undefined` where it is pushed nowhere. */
+  /** Returns the remote and the branch that the current branch is pushed to, or `undefined`. */
   target(): { remote: string; branch: string; url: string } | undefined {
     const own = this.#try(['symbolic-ref', '--short', 'HEAD'])?.trim();
     const remote = this.#try(['config', `branch.${own}.remote`])?.trim();
@@ -108,16 +107,16 @@ export class Git {
     return remote && branch && url ? { remote, branch, url } : undefined;
   }
 
-  /** Number of commits that the upstream of this branch has and this one has not, as far as that is known here. */
+  /** Returns the number of commits that are only in the upstream, as of the last fetch. */
   behind(): number {
     return Number(this.#try(['rev-list', '--count', 'HEAD..@{upstream}']) ?? 0);
   }
 
-  /** The branches that `commit` has made, the newest first. @param most how many at most. */
-  proposals(most: number): { branch: string; date: string; title: string }[] {
+  /** Returns the newest `max` branches that `commit` created, newest first. */
+  proposals(max: number): { branch: string; date: string; title: string }[] {
     const refs = this.#run([
       'for-each-ref',
-      `--count=${most}`,
+      `--count=${max}`,
       '--sort=-committerdate',
       '--format=%(refname:short)%1f%(committerdate:iso-strict)%1f%(contents:subject)',
       'refs/heads/editor/*',
@@ -126,7 +125,7 @@ export class Git {
     return rowsOf(refs).map(([branch = '', date = '', title = '']) => ({ branch, date, title }));
   }
 
-  /** What becomes of a branch where others publish: nothing of it is new there, it fits, or both change the same place. */
+  /** Returns whether the upstream contains a branch's changes already, can merge them, or conflicts with them. */
   mergeStateOf(branch: string): 'merged' | 'open' | 'conflict' {
     const target = this.upstream() ?? 'HEAD';
     const { status, stdout } = this.#spawn(['merge-tree', '--write-tree', '--no-messages', target, branch], {});
@@ -134,35 +133,35 @@ export class Git {
     return stdout.trim() === this.#try(['rev-parse', `${target}^{tree}`])?.trim() ? 'merged' : 'open';
   }
 
-  /** Whether a branch is as it was pushed last. */
+  /** Returns whether a branch is unchanged since its last push. */
   isPushed(remote: string, branch: string): boolean {
     const pushed = this.#try(['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]);
     return pushed !== undefined && pushed === this.#try(['rev-parse', `refs/heads/${branch}`]);
   }
 
-  /** Files below some paths that are not as in the last commit, from the project's root. */
+  /** Returns the files below `paths` that differ from the last commit, relative to the project's root. */
   uncommitted(paths: readonly string[]): string[] {
     const changed = this.#run(['diff', '--name-only', '--relative', '-z', 'HEAD', '--', ...paths]);
     const fresh = this.#run(['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths]);
     return [...changed.split('\0'), ...fresh.split('\0')].filter(Boolean);
   }
 
-  /** Files below some paths that the last commit has other than the upstream of the branch, as far as that is known here. */
+  /** Returns the files below `paths` that differ between the last commit and its upstream, as of the last fetch. */
   unpushed(paths: readonly string[]): string[] {
     const changed = this.#run(['diff', '--name-only', '--relative', '-z', '@{upstream}...HEAD', '--', ...paths]);
     return changed.split('\0').filter(Boolean);
   }
 
-  /** Commits files as they are on disk, and nothing else. @throws {GitError} when Git refuses. */
+  /** Commits only these files, as they are on disk. @throws {GitError} if Git fails. */
   commitSaved(files: readonly string[], title: string): void {
     this.#run(['add', '--all', '--', ...files]);
     this.#run(['commit', '--quiet', '--message', title, '--only', '--', ...files]);
   }
 
   /**
-   * Puts the commits of this branch on those that its upstream has got meanwhile. What is not committed stays as it is.
+   * Fetches, and rebases the current branch on its upstream. Uncommitted changes are kept.
    *
-   * @throws {GitError} when both have changed the same place: nothing has changed then.
+   * @throws {GitError} on a conflict. Nothing has changed then.
    */
   async takeUpstream(): Promise<void> {
     await this.fetch();
@@ -176,17 +175,17 @@ export class Git {
     throw new GitError(words().git.conflict(files.join(', ')));
   }
 
-  /** Learns what others have published. @throws {GitError} when the other side does not answer. */
+  /** Fetches from the remote. @throws {GitError} if that fails. */
   async fetch(): Promise<void> {
     await this.#overNetwork(['fetch', '--quiet']);
   }
 
-  /** Pushes a branch that is not checked out. @throws {GitError} when the other side refuses. */
+  /** Pushes another branch. @throws {GitError} if that fails. */
   async pushBranch(remote: string, branch: string): Promise<void> {
     await this.#overNetwork(['push', '--quiet', remote, `refs/heads/${branch}`]);
   }
 
-  /** Pushes the branch that is checked out. @throws {GitError} when the other side refuses. */
+  /** Pushes the current branch. @throws {GitError} if that fails. */
   async push(): Promise<void> {
     await this.#overNetwork(['push', '--quiet']);
   }
@@ -198,19 +197,19 @@ export class Git {
     }
     const path = `${this.#run(['rev-parse', '--show-prefix'])}${file}`;
     const mode = this.#try(['ls-tree', '--format=%(objectmode)', 'HEAD', '--', file])?.trim() || '100644';
-    // Git puts the folder in front of this one itself, and finds by it what .gitattributes say of the file.
+    // Git adds the prefix itself, and uses the path to look up `.gitattributes`.
     const blob = this.#run(['hash-object', '-w', '--stdin', `--path=${file}`], { input: text });
     this.#run(['update-index', '--add', '--cacheinfo', `${mode},${blob},${path}`], { env });
   }
 
-  /** A branch that there was not before. */
+  /** Creates a branch with an unused name. */
   #newBranch(title: string, commit: string): string {
-    // A branch `editor` leaves no room for others below its name.
+    // Git allows no branches below `editor/` if there is a branch `editor`.
     const name = this.#hasBranch('editor') ? `editor-${title}` : `editor/${title}`;
     for (let number = 1; ; number += 1) {
       const branch = number === 1 ? name : `${name}-${number}`;
       if (this.#hasBranch(branch)) continue;
-      // The zeros say that it must not exist: https://git-scm.com/docs/git-update-ref
+      // Zeros assert that it does not exist: https://git-scm.com/docs/git-update-ref
       this.#run(['update-ref', `refs/heads/${branch}`, commit, '0'.repeat(commit.length)]);
       return branch;
     }
@@ -224,13 +223,13 @@ export class Git {
     try {
       await promisify(execFile)('git', args, {
         cwd: this.#root,
-        timeout: NETWORK_TIMEOUT,
-        // Nobody is at the terminal to be asked for a password.
+        timeout: NETWORK_TIMEOUT_MS,
+        // A password prompt would wait forever.
         env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
       });
     } catch (error) {
-      const said: unknown = Reflect.get(Object(error), 'stderr');
-      throw new GitError(words().git.says(String(said || error).trim()));
+      const stderr: unknown = Reflect.get(Object(error), 'stderr');
+      throw new GitError(words().git.says(String(stderr || error).trim()));
     }
   }
 
@@ -252,7 +251,7 @@ export class Git {
       encoding: 'utf8',
       input,
       env: { ...process.env, ...env },
-      // A file of a large site is more than Node takes by itself, and would count as one that is not committed.
+      // Files may exceed Node's default limit, and would seem uncommitted.
       maxBuffer: Number.POSITIVE_INFINITY,
     });
   }

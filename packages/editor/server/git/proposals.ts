@@ -4,24 +4,24 @@ import { words } from '../requestLanguage.ts';
 import { type Git, GitError } from './git.ts';
 import { hostOf, type RepositoryHost } from './repositoryHost.ts';
 
-/** Proposals that are listed, the newest first. */
-const LISTED = 20;
+/** Maximum number of listed proposals. */
+const MAX_LISTED = 20;
 
-/** What `proposalsIn` makes. */
+/** Lists proposals, and submits new ones for review. */
 export type ProposalList = ReturnType<typeof proposalsIn>;
 
 /**
- * What has been proposed on branches, and what has become of it.
+ * Creates the list of proposals and their states.
  *
- * @param token of the API of the repository's host; without one, Git alone says what has become of a proposal.
+ * @param token API token of the repository host. Without it, states are derived from Git alone.
  */
-export function proposalsIn(git: Git, token = '', ask: typeof fetch = fetch) {
+export function proposalsIn(git: Git, token = '', fetcher: typeof fetch = fetch) {
   function hostNow(): RepositoryHost | undefined {
     const target = git.target();
-    return target && hostOf(target.url, token, ask);
+    return target && hostOf(target.url, token, fetcher);
   }
 
-  /** Pushes a proposal to where this branch is pushed, and asks for a review there. Never throws: it is on its branch. */
+  /** Pushes a proposal and requests a review. Does not throw, because the local branch exists already. */
   async function handOver(branch: string, title: string, body: string): Promise<Omit<Proposed, 'branch'>> {
     const target = git.target();
     if (!target) return { note: words().proposals.hereOnly };
@@ -41,7 +41,7 @@ export function proposalsIn(git: Git, token = '', ask: typeof fetch = fetch) {
     }
   }
 
-  /** The newest proposals. Asks the remote and its host; where they do not answer, it is as far as is known here. */
+  /** Returns the newest proposals. Uses local data if the remote or its host does not respond. */
   async function list(): Promise<Proposals> {
     const why = git.missing();
     if (why !== undefined) throw new GitError(words().proposals.noGit(why));
@@ -51,7 +51,7 @@ export function proposalsIn(git: Git, token = '', ask: typeof fetch = fetch) {
     if (target) await git.fetch().catch(note);
     const host = hostNow();
     const requests = (token && (await host?.requests().catch(note))) || [];
-    const proposals = git.proposals(LISTED).map(({ branch, date, title }): Proposal => {
+    const proposals = git.proposals(MAX_LISTED).map(({ branch, date, title }): Proposal => {
       const request = requests.find((one) => one.branch === branch);
       const state = request?.state ?? git.mergeStateOf(branch);
       const isPushed = target !== undefined && git.isPushed(target.remote, branch);

@@ -6,14 +6,14 @@ import type { DraftFile } from '../files/draft.ts';
 import { LIBRARY, libraryOf } from '../pictures.ts';
 import type { FileToCommit } from './git.ts';
 
-/** The pictures that a value names. */
+/** Returns the names of the pictures in a value. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'src' in value && typeof value.src === 'string' ? [value.src] : [];
   return [...own, ...Object.values(value).flatMap(namesIn)];
 }
 
-/** A master and its web files. */
+/** Returns the paths of a master and its web files. */
 function filesOf(root: string, name: string, src: string): string[] {
   const masters = ENDINGS.map((ending) => `${MASTERS}/${name}${ending}`);
   const [folder, stem] = [`${PUBLIC}${dirname(src)}`, basename(src, extname(src))];
@@ -24,21 +24,21 @@ function filesOf(root: string, name: string, src: string): string[] {
 }
 
 /**
- * What a proposal needs beside its own files: the pictures that it names and nobody has committed yet. Without them
- * whoever takes the branch could not build it.
+ * Returns the uncommitted pictures that a proposal uses, and the library with them. Without them the branch could not
+ * be built.
  *
- * @param committed the library as the last commit has it.
+ * @param committed the library's text in the last commit.
  */
 export function picturesFor(root: string, drafts: readonly DraftFile[], committed: string): FileToCommit[] {
-  const [there, before] = [libraryOf(readFileSync(join(root, LIBRARY), 'utf8')), libraryOf(committed)];
+  const [current, before] = [libraryOf(readFileSync(join(root, LIBRARY), 'utf8')), libraryOf(committed)];
   const named = new Set(drafts.flatMap(({ edited }) => namesIn(edited?.description.value)));
-  // A picture by night is named by that of the day.
+  // Values contain only the name of the light version.
   const isNamed = (name: string) => named.has(name) || named.has(name.replace(/-night$/, ''));
-  const fresh = Object.entries(there).filter(([name]) => !(name in before) && isNamed(name));
+  const fresh = Object.entries(current).filter(([name]) => !(name in before) && isNamed(name));
   if (fresh.length === 0) return [];
-  // In the order of the library, which is that of its files.
+  // Keeps the order of the library.
   const added = Object.fromEntries(fresh);
-  const kept = Object.keys(there).filter((name) => name in before || name in added);
+  const kept = Object.keys(current).filter((name) => name in before || name in added);
   const list = { ...Object.fromEntries(kept.map((name) => [name, before[name] ?? added[name]])), ...before };
   const files = fresh.flatMap(([name, { src }]) => filesOf(root, name, src));
   return [

@@ -6,16 +6,16 @@ import { LIBRARY } from '../pictures.ts';
 import { words } from '../requestLanguage.ts';
 import { GitError } from './git.ts';
 
-/** What the editor writes, from the project's root. */
-const WRITTEN = [PAGES, CONTENT, LANGUAGES, LIBRARY, 'src/theme', 'pictures', 'public'];
+/** Paths that the editor writes, relative to the project's root. */
+const EDITED_PATHS = [PAGES, CONTENT, LANGUAGES, LIBRARY, 'src/theme', 'pictures', 'public'];
 
-/** Pages that are looked for on the site, at most: one that shows so many as they are here has all. */
-const LOOKED_FOR = 20;
+/** Maximum number of pages to compare with the live site. */
+const MAX_COMPARED = 20;
 
-/** Longest time for an answer of the hook, in ms. */
-const HOOK_TIMEOUT = 60_000;
+/** Timeout of the request to the deploy hook. */
+const HOOK_TIMEOUT_MS = 60_000;
 
-/** What a marketer calls a file. */
+/** Returns the display name of a file. */
 const nameOf = (file: string): string =>
   file === PAGES
     ? words().pages.title
@@ -23,55 +23,55 @@ const nameOf = (file: string): string =>
       ? contentNameOf(file)
       : words().publish.pictures;
 
-/** Longest time for an answer of the site, in ms. */
-const SITE_TIMEOUT = 10_000;
+/** Timeout of requests to the live site. */
+const SITE_TIMEOUT_MS = 10_000;
 
-/** What a visitor sees of a page, without what only a build adds: versions, soft hyphens. */
+/** Returns the visible content of a page as JSON, without additions of the build: versions, soft hyphens. */
 const shownOf = ({ meta, sections }: Pick<PageData, 'meta' | 'sections'>): string =>
   JSON.stringify([meta.title, meta.description, sections]).replaceAll('\u00AD', '');
 
 /**
- * Whether the site that visitors see shows a page as it is here. A site that does not answer does not.
+ * Returns whether the live site shows a page in its current version. Failed requests count as no.
  *
- * @param address of the site.
+ * @param address URL of the site.
  */
-async function isShown(address: string, page: PageData, ask: typeof fetch): Promise<boolean> {
+async function isShown(address: string, page: PageData, fetcher: typeof fetch): Promise<boolean> {
   try {
-    const answer = await ask(address + dataFileOf(page.path), {
+    const response = await fetcher(address + dataFileOf(page.path), {
       cache: 'no-store',
-      signal: AbortSignal.timeout(SITE_TIMEOUT),
+      signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
     });
-    const live: PageData = JSON.parse(await answer.text());
-    return answer.ok && shownOf(live) === shownOf(page);
+    const live: PageData = JSON.parse(await response.text());
+    return response.ok && shownOf(live) === shownOf(page);
   } catch {
     return false;
   }
 }
 
-/** What brings what is saved to the site that visitors see. */
+/** Publishes saved files to the live site. */
 export type Publisher = ReturnType<typeof publisherOf>;
 
 /**
- * Brings what is saved to the site that visitors see.
+ * Creates a publisher of saved files.
  *
- * @param hook address that starts a deploy when it is posted to.
- * @param ask asks the site and the hook.
+ * @param hook URL to which a `POST` request starts a deploy.
+ * @param fetcher sends requests to the site and the hook.
  */
 export function publisherOf(
   { editor, saver, git }: Pick<EditorParts, 'editor' | 'saver' | 'git'>,
   hook = '',
-  ask: typeof fetch = fetch,
+  fetcher: typeof fetch = fetch,
 ) {
-  /** The branch that is pushed to, where there is one. */
+  /** Returns the upstream branch, if there is one. */
   const upstream = () => (git.missing() === undefined ? git.upstream() : undefined);
 
-  /** Files that are saved and not published, as far as Git knows. */
+  /** Returns saved, unpublished files, as of the last fetch. */
   function unpublished(): string[] {
     if (upstream() === undefined) return [];
-    return [...new Set([...git.uncommitted(WRITTEN), ...git.unpushed(WRITTEN)])];
+    return [...new Set([...git.uncommitted(EDITED_PATHS), ...git.unpushed(EDITED_PATHS)])];
   }
 
-  async function mistakes() {
+  async function siteErrors() {
     editor.disk.readAll();
     const { problems } = await editor.inspectDrafts([]);
     return problems.filter(({ severity }) => severity === 'error');
@@ -84,24 +84,24 @@ export function publisherOf(
     return { address: String(Reflect.get(company, 'url')), pages, sources };
   }
 
-  /** Those of the first pages that the site shows other than here, by their addresses. */
-  async function missingFrom(address: string, pages: readonly PageData[]): Promise<string[]> {
-    const looked = pages.slice(0, LOOKED_FOR);
-    const shown = await Promise.all(looked.map((page) => isShown(address, page, ask)));
-    return looked.flatMap(({ path }, index) => (shown[index] ? [] : path));
+  /** Returns the paths of those of the first pages that the live site does not show in their current version. */
+  async function outdatedOn(address: string, pages: readonly PageData[]): Promise<string[]> {
+    const compared = pages.slice(0, MAX_COMPARED);
+    const shown = await Promise.all(compared.map((page) => isShown(address, page, fetcher)));
+    return compared.flatMap(({ path }, index) => (shown[index] ? [] : path));
   }
 
   async function callHook(): Promise<void> {
     if (!hook) return;
     const { host } = new URL(hook);
-    const answer = await ask(hook, { method: 'POST', signal: AbortSignal.timeout(HOOK_TIMEOUT) }).catch(
+    const response = await fetcher(hook, { method: 'POST', signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) }).catch(
       (error: Error) => error,
     );
-    if (answer instanceof Error) throw new GitError(words().publish.hookSilent(host));
-    if (!answer.ok) throw new GitError(words().publish.hookRefused(host, answer.status));
+    if (response instanceof Error) throw new GitError(words().publish.hookSilent(host));
+    if (!response.ok) throw new GitError(words().publish.hookRefused(host, response.status));
   }
 
-  /** What can be published, and where to. */
+  /** Returns the publishable files and the target. */
   function publishable(): Publishable {
     if (hook && !URL.canParse(hook)) return { changed: [], target: '', reason: words().publish.hookWrong };
     const target = [upstream(), hook && new URL(hook).host].filter(Boolean).join(', ');
@@ -115,43 +115,43 @@ export function publisherOf(
   }
 
   /**
-   * Commits what is saved, rebases it on what others have published meanwhile, pushes it, and starts the deploy.
+   * Commits saved files, rebases on the upstream, pushes, and starts the deploy.
    *
-   * @param title first line of the commit's message.
-   * @returns the mistakes of the site, if it has any: then nothing is pushed.
-   * @throws {GitError} when Git, the repository or the hook refuses.
+   * @param title first line of the commit message.
+   * @returns the site's errors, if there are any. Nothing is pushed then.
+   * @throws {GitError} if Git, the remote or the hook fails.
    */
   const publish = (title: string): Promise<Published | Refused> =>
     saver.inTurn(async () => {
       const { reason } = publishable();
       if (reason !== undefined) throw new GitError(reason);
-      const before = await mistakes();
+      const before = await siteErrors();
       if (before.length > 0) return { problems: before };
       const changed = unpublished();
       if (upstream() !== undefined) {
-        const files = git.uncommitted(WRITTEN);
+        const files = git.uncommitted(EDITED_PATHS);
         if (files.length > 0) git.commitSaved(files, title);
         await git.takeUpstream();
-        const together = await mistakes();
-        if (together.length > 0) return { problems: together };
+        const merged = await siteErrors();
+        if (merged.length > 0) return { problems: merged };
         await git.push();
       }
       await callHook();
       const { address, pages, sources } = await pagesNow();
-      const isChanged = ({ path }: PageData) => changed.some((file) => isMadeOf(sources.get(path)?.files ?? [], file));
-      return { address, waitingFor: await missingFrom(address, pages.filter(isChanged)) };
+      const isChanged = ({ path }: PageData) => changed.some((file) => dependsOn(sources.get(path)?.files ?? [], file));
+      return { address, waitingFor: await outdatedOn(address, pages.filter(isChanged)) };
     });
 
-  /** Whether the site shows pages as they are here. @param paths their addresses. */
+  /** Returns whether the live site shows the current version of the pages at `paths`. */
   async function live(paths: readonly string[]): Promise<Live> {
     const { address, pages } = await pagesNow();
     const wanted = pages.filter(({ path }) => paths.includes(path));
-    return { isLive: (await missingFrom(address, wanted)).length === 0 };
+    return { isLive: (await outdatedOn(address, wanted)).length === 0 };
   }
 
   return { publishable, publish, live };
 }
 
-/** Whether a page may be other than before when a file is. @param files what it is made of; folders end with a slash. */
-const isMadeOf = (files: readonly string[], file: string): boolean =>
+/** Returns whether a change of a file may change a page. @param files its sources; folders end with a slash. */
+const dependsOn = (files: readonly string[], file: string): boolean =>
   !file.startsWith(CONTENT) || files.some((one) => one === file || (one.endsWith('/') && file.startsWith(one)));

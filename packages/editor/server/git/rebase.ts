@@ -5,12 +5,12 @@ import type { DraftFile } from '../files/draft.ts';
 import { describeText, type Files, type ReadFile } from '../files/siteFiles.ts';
 import { words } from '../requestLanguage.ts';
 
-/** Changes as they can be written on what is on disk now. */
+/** Changes rebased on the files on disk. */
 export interface Rebased {
   drafts: DraftFile[];
-  /** Files in which the same block has been changed on both sides. */
+  /** Files in which both sides changed the same block. */
   conflicts: Conflict[];
-  /** Files that have been changed, and cannot be read any more: nothing can be put together with them. */
+  /** Problems of files on disk that cannot be parsed any more, and so cannot be merged. */
   problems: Problem[];
 }
 
@@ -21,7 +21,7 @@ const conflictOf = ({ file, edited }: DraftFile, theirs: ReadFile | undefined): 
   hash: theirs?.description.hash ?? '',
 });
 
-/** Why nothing can be put onto a file as it is on disk now; what came of it by then would go with it. */
+/** Returns a problem if the file on disk cannot be parsed: writing it would discard changes made there. */
 function unreadable({ file, base, edited }: DraftFile, theirs: ReadFile | undefined): Problem[] {
   const why = theirs?.description.unreadable;
   const isKnown = theirs?.description.hash === base?.description.hash || theirs?.text === edited?.text;
@@ -29,23 +29,23 @@ function unreadable({ file, base, edited }: DraftFile, theirs: ReadFile | undefi
   return [fileProblem(file, words().file.unreadableWhy(why))];
 }
 
-/** A draft on what is on disk now; `undefined` where both have changed the same, and neither gives way. */
+/** Rebases a draft on the file on disk. Returns `undefined` on a conflict, unless `isOver`. */
 function rebasedFile(draft: DraftFile, theirs: ReadFile | undefined, isOver: boolean): DraftFile | undefined {
   const { file, base, edited } = draft;
   if (base?.description.hash === theirs?.description.hash) return draft;
   if (edited?.text === theirs?.text) return { ...draft, base: theirs };
-  const asItIs = isOver ? { ...draft, base: theirs } : undefined;
-  if (!base?.source || !edited || !theirs) return asItIs;
+  const overwriting = isOver ? { ...draft, base: theirs } : undefined;
+  if (!base?.source || !edited || !theirs) return overwriting;
   const text = merged(base.source, edited.text, theirs.text, isOver);
   const both = text === undefined ? undefined : describeText(file, text);
-  return both?.source ? { ...draft, base: theirs, edited: both } : asItIs;
+  return both?.source ? { ...draft, base: theirs, edited: both } : overwriting;
 }
 
 /**
- * Puts changes onto files that have changed on disk meanwhile.
+ * Rebases drafts on the files on disk.
  *
- * @param files as they are on disk.
- * @param over of `SaveRequest`.
+ * @param files the files on disk.
+ * @param over see `SaveRequest`.
  */
 export function rebased(drafts: readonly DraftFile[], files: Files, over: SaveRequest['over'] = {}): Rebased {
   const problems = drafts.flatMap((draft) => unreadable(draft, files.get(draft.file)));

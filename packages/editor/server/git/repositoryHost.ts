@@ -2,64 +2,64 @@ import { z } from 'zod';
 import type { ProposalState } from '../../model/answers.ts';
 import { words } from '../requestLanguage.ts';
 
-/** Longest time for an answer of a host, in ms. */
-const TIMEOUT = 15_000;
-/** Requests that are read, the newest first: older proposals say what Git knows of them. */
-const READ = 50;
+/** Timeout of requests to a host. */
+const TIMEOUT_MS = 15_000;
+/** Maximum number of pull requests to read. The state of older ones is derived from Git. */
+const MAX_REQUESTS = 50;
 
-/** A pull request of GitHub, or a merge request of GitLab. */
+/** A pull request on GitHub, or a merge request on GitLab. */
 export interface ReviewRequest {
   branch: string;
-  /** Page where it is discussed. */
+  /** URL of its page. */
   url: string;
   state: ProposalState;
 }
 
-/** A host of repositories on which people look at proposals: GitHub or GitLab, also on a company's own domain. */
+/** A repository host for reviews: GitHub or GitLab, also self-hosted. */
 export interface RepositoryHost {
-  /** Address of the page on which a person asks for a review of a branch. @param base the branch that it is to come into */
+  /** Returns the URL of the form to request a review of a branch. @param base the target branch. */
   formFor: (branch: string, base: string) => string;
-  /** Asks for a review of a branch. Returns the address of its page. @throws {Error} when the host refuses */
+  /** Requests a review of a branch. Returns the URL of its page. @throws {Error} if the host responds with an error. */
   open: (branch: string, base: string, title: string, body: string) => Promise<string>;
-  /** The newest requests for a review. @throws {Error} when the host refuses */
+  /** Returns the newest review requests. @throws {Error} if the host responds with an error. */
   requests: () => Promise<ReviewRequest[]>;
 }
 
 const ADDRESS = /^(?:https?:\/\/(?:[^@/]+@)?|ssh:\/\/(?:[^@/]+@)?|[^@/]+@)([^:/]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/;
 
 /**
- * Returns the host that a remote is on; nothing for others than GitHub and GitLab.
+ * Returns the host of a remote, or `undefined` if it is neither GitHub nor GitLab.
  *
- * @param remote address of the remote, as Git has it.
- * @param token of the host's API. Only `formFor` works without.
+ * @param remote the remote's URL in Git.
+ * @param token the host's API token. Only `formFor` works without.
  */
-export function hostOf(remote: string, token: string, ask: typeof fetch = fetch): RepositoryHost | undefined {
+export function hostOf(remote: string, token: string, fetcher: typeof fetch = fetch): RepositoryHost | undefined {
   const [, domain = '', project = ''] = ADDRESS.exec(remote) ?? [];
   const request = async (url: string, headers: Record<string, string>, body?: object): Promise<unknown> => {
-    const response = await ask(url, {
+    const response = await fetcher(url, {
       headers: { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     });
-    const answer: unknown = await response.json().catch(() => ({}));
-    if (!response.ok) throw new Error(words().proposals.hostSays(domain, reasonIn(answer) || String(response.status)));
-    return answer;
+    const result: unknown = await response.json().catch(() => ({}));
+    if (!response.ok) throw new Error(words().proposals.hostSays(domain, reasonIn(result) || String(response.status)));
+    return result;
   };
   if (/(^|\.)github\./.test(domain)) return gitHub(domain, project, token, request);
   if (/(^|\.)gitlab\./.test(domain)) return gitLab(domain, project, token, request);
   return undefined;
 }
 
-type Ask = (url: string, headers: Record<string, string>, body?: object) => Promise<unknown>;
+type ApiRequest = (url: string, headers: Record<string, string>, body?: object) => Promise<unknown>;
 
-const told = z.object({
+const failure = z.object({
   message: z.unknown().optional(),
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
 
-/** Why a host has refused: both have `message`, GitHub adds what was wrong in `errors`. */
-function reasonIn(answer: unknown): string {
-  const { message, errors = [] } = told.safeParse(answer).data ?? {};
+/** Returns the reason in an error response: `message`, and the details that GitHub adds in `errors`. */
+function reasonIn(result: unknown): string {
+  const { message, errors = [] } = failure.safeParse(result).data ?? {};
   return [message, ...errors.map((error) => error.message)].filter(Boolean).map(String).join(', ');
 }
 
@@ -72,7 +72,7 @@ const pull = z.object({
 });
 
 /** https://docs.github.com/rest/pulls */
-function gitHub(domain: string, project: string, token: string, ask: Ask): RepositoryHost {
+function gitHub(domain: string, project: string, token: string, request: ApiRequest): RepositoryHost {
   const api = domain === 'github.com' ? 'https://api.github.com' : `https://${domain}/api/v3`;
   const pulls = `${api}/repos/${project}/pulls`;
   const headers = { Authorization: `Bearer ${token}` };
@@ -81,10 +81,12 @@ function gitHub(domain: string, project: string, token: string, ask: Ask): Repos
     if (state !== 'open') return 'closed';
     const { mergeable } = z
       .object({ mergeable: z.boolean().nullish() })
-      .parse(await ask(`${pulls}/${number}`, headers));
+      .parse(await request(`${pulls}/${number}`, headers));
     if (mergeable === false) return 'conflict';
-    const reviews = z.array(z.object({ state: z.string() })).parse(await ask(`${pulls}/${number}/reviews`, headers));
-    // A comment decides nothing: the last decision counts.
+    const reviews = z
+      .array(z.object({ state: z.string() }))
+      .parse(await request(`${pulls}/${number}/reviews`, headers));
+    // Comments are no decisions. The last decision counts.
     const decision = reviews.findLast((review) => review.state !== 'COMMENTED');
     return decision?.state === 'APPROVED' ? 'approved' : 'open';
   };
@@ -92,9 +94,9 @@ function gitHub(domain: string, project: string, token: string, ask: Ask): Repos
     formFor: (branch, base) =>
       `https://${domain}/${project}/compare/${encodeURI(base)}...${encodeURI(branch)}?expand=1`,
     open: async (branch, base, title, body) =>
-      pull.parse(await ask(pulls, headers, { head: branch, base, title, body })).html_url,
+      pull.parse(await request(pulls, headers, { head: branch, base, title, body })).html_url,
     requests: async () => {
-      const all = z.array(pull).parse(await ask(`${pulls}?state=all&per_page=${READ}`, headers));
+      const all = z.array(pull).parse(await request(`${pulls}?state=all&per_page=${MAX_REQUESTS}`, headers));
       return Promise.all(
         all.map(async (one) => ({ branch: one.head.ref, url: one.html_url, state: await stateOf(one) })),
       );
@@ -111,7 +113,7 @@ const mergeRequest = z.object({
 });
 
 /** https://docs.gitlab.com/api/merge_requests */
-function gitLab(domain: string, project: string, token: string, ask: Ask): RepositoryHost {
+function gitLab(domain: string, project: string, token: string, request: ApiRequest): RepositoryHost {
   const all = `https://${domain}/api/v4/projects/${encodeURIComponent(project)}/merge_requests`;
   const headers = { 'PRIVATE-TOKEN': token };
   const stateOf = async (one: z.infer<typeof mergeRequest>): Promise<ProposalState> => {
@@ -120,7 +122,7 @@ function gitLab(domain: string, project: string, token: string, ask: Ask): Repos
     if (one.has_conflicts) return 'conflict';
     const { approved_by } = z
       .object({ approved_by: z.array(z.unknown()).default([]) })
-      .parse(await ask(`${all}/${one.iid}/approvals`, headers));
+      .parse(await request(`${all}/${one.iid}/approvals`, headers));
     return approved_by.length > 0 ? 'approved' : 'open';
   };
   return {
@@ -130,10 +132,11 @@ function gitLab(domain: string, project: string, token: string, ask: Ask): Repos
         'merge_request[target_branch]': base,
       })}`,
     open: async (branch, base, title, description) =>
-      mergeRequest.parse(await ask(all, headers, { source_branch: branch, target_branch: base, title, description }))
-        .web_url,
+      mergeRequest.parse(
+        await request(all, headers, { source_branch: branch, target_branch: base, title, description }),
+      ).web_url,
     requests: async () => {
-      const found = z.array(mergeRequest).parse(await ask(`${all}?per_page=${READ}`, headers));
+      const found = z.array(mergeRequest).parse(await request(`${all}?per_page=${MAX_REQUESTS}`, headers));
       return Promise.all(
         found.map(async (one) => ({ branch: one.source_branch, url: one.web_url, state: await stateOf(one) })),
       );

@@ -12,14 +12,14 @@ const page = z.looseObject({
   index: z.literal(false).optional().catch(undefined),
 });
 
-/** The pages of the file, as lists show them. Those that code makes stand for themselves only where they are written. */
+/** Summarizes the pages in `pages.config.ts`. Omits pages from a spread. */
 export function pageSummaries(files: Files, { report, problems, made }: Inspection): PageSummary[] {
   const written = files.get(PAGES)?.description.value;
   const pages = z.array(page).safeParse(made.get(PAGES)).data ?? [];
   return pages.flatMap(({ path, index: found }, place) => {
     const index = Array.isArray(written) ? writtenPlace(written, pages.length, place) : undefined;
     if (index === undefined) return [];
-    // In further languages a page is written elsewhere.
+    // Pages of additional languages have other source files.
     const isWritten = (name: string) => name === path || name === `pages[${place}]`;
     const paths = [...report.sources].flatMap(([address, source]) =>
       source.index === place && isWritten(source.written) ? address : [],
@@ -40,11 +40,11 @@ export function pageSummaries(files: Files, { report, problems, made }: Inspecti
   });
 }
 
-/** Every address that a link can have: pages, and their anchors. */
+/** Returns all possible link targets: pages and their anchors. */
 export const linksOf = ({ report }: Inspection): string[] =>
   report.targets.flatMap(({ path, anchors }) => [path, ...anchors.map((anchor) => `${path}#${anchor}`)]);
 
-/** Addresses of the pages that show a file or folder of the content. */
+/** Returns the paths of the pages that show a file or folder of the content. */
 export const pagesThatShow = (name: string, { report }: Inspection): string[] =>
   [...report.sources].flatMap(([path, { files, around }]) =>
     [...files, ...around].some((file) => file === `${CONTENT}${name}.ts` || file.startsWith(`${CONTENT}${name}/`))
@@ -52,7 +52,7 @@ export const pagesThatShow = (name: string, { report }: Inspection): string[] =>
       : [],
   );
 
-/** What the placeholders of a page's texts stand for. */
+/** Returns the values of a page's placeholders. */
 export const valuesOf = (path: string, { sources }: Inspection['report']): { [placeholder: string]: string } =>
   Object.fromEntries(
     Object.entries(sources.get(path)?.values ?? {}).flatMap(([name, value]: [string, unknown]) =>
@@ -60,9 +60,9 @@ export const valuesOf = (path: string, { sources }: Inspection['report']): { [pl
     ),
   );
 
-/** Of each section that a page shows, its place in the file; `null` for one that code makes. */
+/** Returns the index in the file of each section shown on a page; `null` for a section made by code. */
 export function placesOf(path: string, files: Files, { report, made, languages }: Inspection): (number | null)[] {
-  // A page of a further language has the sections of the page in the first, or some of them.
+  // A translated page has all or some sections of its original.
   const [original = path] = languages.flatMap(({ pages }) => pages.find(([, own]) => own === path)?.[0] ?? []);
   const source = report.sources.get(original);
   const keysOf = (address: string) =>

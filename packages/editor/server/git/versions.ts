@@ -5,10 +5,10 @@ import { describeText } from '../files/siteFiles.ts';
 import { words } from '../requestLanguage.ts';
 import { type Git, GitError } from './git.ts';
 
-/** Commits that are looked at: what is older is found with Git. */
-const COMMITS = 100;
+/** Maximum number of commits to search. Older versions are available in Git only. */
+const MAX_COMMITS = 100;
 
-/** The part of a file's value that is asked for, and its place there. */
+/** Returns the page in a file's value with its path, or the whole value if no page is given. */
 function partOf(value: Json, page: string | undefined): { value: Json; path: number[] } | undefined {
   if (page === undefined) return value === null ? undefined : { value, path: [] };
   if (!Array.isArray(value)) return undefined;
@@ -17,10 +17,10 @@ function partOf(value: Json, page: string | undefined): { value: Json; path: num
 }
 
 /**
- * The versions of a page or a file that differ from how it is now and from each other, the newest first. Those that are
- * written with code are left out: they cannot be brought back here.
+ * Returns the distinct earlier versions of a page or a file, newest first. Omits versions with code, which the editor
+ * cannot restore.
  *
- * @throws {GitError} when there is no Git, or it has no commit.
+ * @throws {GitError} if there is no Git repository with a commit.
  */
 export async function versionsOf(editor: Editor, git: Git, { file, page }: VersionsRequest): Promise<Version[]> {
   const why = git.missing();
@@ -30,7 +30,7 @@ export async function versionsOf(editor: Editor, git: Git, { file, page }: Versi
   if (!now) return [];
   const seen = new Set([JSON.stringify(now.value)]);
   const versions: Version[] = [];
-  for (const commit of git.commitsOf(file, COMMITS)) {
+  for (const commit of git.commitsOf(file, MAX_COMMITS)) {
     const text = git.committed(file, commit.commit);
     const then = text === undefined ? undefined : partOf(describeText(file, text).description.value, page);
     const json = JSON.stringify(then?.value);

@@ -13,7 +13,7 @@ import { editorOf } from './editorOf';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-/** The API on a copy of the site. */
+/** Creates the API for a copy of the site. */
 function opened() {
   const project = scratch.copyProject('app');
   const { editor, saver } = editorOf(project);
@@ -34,16 +34,16 @@ function opened() {
   return { app, guard, root: project.dir };
 }
 
-/** All labels and helps of forms, but for the words of the site's interface, which are written once for a language. */
-function saidIn(value: unknown): string[] {
+/** Returns all labels and help texts of forms, except those of the interface words, which are not translated. */
+function labelsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Reflect.get(value, 'name') === 'words') return [];
   return Object.entries(value).flatMap(([key, part]): string[] => {
-    if (typeof part !== 'string') return key === 'example' ? [] : saidIn(part);
+    if (typeof part !== 'string') return key === 'example' ? [] : labelsOf(part);
     return key === 'label' || key === 'help' ? [part] : [];
   });
 }
 
-test('a German browser is answered in German: messages, and every label and help of a field', async () => {
+test('messages, labels and help texts are German for German browsers', async () => {
   const { app, guard, root } = opened();
   const ask = (path: string, wanted: string, body?: string) =>
     app.request(`/__editor/api${path}`, {
@@ -53,17 +53,17 @@ test('a German browser is answered in German: messages, and every label and help
   const [english, german] = await Promise.all(
     ['fr,en;q=0.5', 'fr,de-AT;q=0.9,en;q=0.5'].map(async (wanted) => {
       const { sections, content, pageSchema } = await (await ask('/site', wanted)).json();
-      return saidIn({ sections, content, pageSchema });
+      return labelsOf({ sections, content, pageSchema });
     }),
   );
   const labels = labelsIn(root, 'de');
   expect(english?.filter((text) => !Object.hasOwn(labels, text))).toEqual([]);
-  // Fields that are called by their names have none in English.
+  // Fields labelled by their names have no English label.
   expect(german).toEqual(expect.arrayContaining((english ?? []).map((text) => labels[text])));
   expect(await (await ask('/publish', 'de', '{')).json()).toEqual({ error: expect.stringMatching(/^Die Anfrage/) });
 });
 
-test('what is wrong with a request is said in words', async () => {
+test('reports errors in a request in readable form', async () => {
   const { app, guard } = opened();
   const ask = async (body: string, token = guard.token) => {
     const headers = { [TOKEN_HEADER]: token };
@@ -71,10 +71,10 @@ test('what is wrong with a request is said in words', async () => {
     return { status: response.status, ...(await response.json()) };
   };
   const nothing = { changes: [], base: {} };
-  const error = 'the request is not as it should be: title: is empty';
+  const error = 'the request is invalid: title: is empty';
   expect(await ask(JSON.stringify({ ...nothing, title: ' ' }))).toEqual({ status: 400, error });
   expect(await ask(JSON.stringify({ ...nothing, title: 'One' }), 'guessed')).toMatchObject({ status: 403 });
-  // A body that says how large it is is not read.
+  // Rejected by its Content-Length, without reading the body.
   const large = new Request('http://localhost/__editor/api/pictures', {
     method: 'POST',
     headers: { [TOKEN_HEADER]: guard.token, 'Content-Length': String(MAX_UPLOAD_BYTES * 2) },

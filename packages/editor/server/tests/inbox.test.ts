@@ -7,13 +7,13 @@ import { inboxOf } from '../inbox';
 const disk = new Disk('.');
 const metrics = inboxMetrics({ received: 3, held: 2, refused: 5, done: 8 });
 
-/** Answers as a relay that knows the token. */
+/** Responds like a relay with the token `secret`. */
 const relay: typeof fetch = async (_address, init) =>
   new Headers(init?.headers).get('authorization') === 'Bearer secret'
     ? new Response(metrics)
     : new Response('not found', { status: 404 });
 
-test('new and held enquiries wait in the inbox of the site, or of its relay', async () => {
+test('counts new and held enquiries in the inbox of the site or its relay', async () => {
   const settings = { token: 'secret', relay: undefined };
   expect(await inboxOf({ disk }, settings, relay)()).toEqual({ address: `${company.url}/inbox`, waiting: 5 });
   const other = { ...settings, relay: 'https://mail.example.org' };
@@ -21,10 +21,10 @@ test('new and held enquiries wait in the inbox of the site, or of its relay', as
 });
 
 test.each<[string, string | undefined, typeof fetch]>([
-  ['is set up', undefined, relay],
-  ['is opened to the editor', 'wrong', relay],
-  ['has a password', 'secret', async () => new Response('relay_enquiries{state="held"} 4\n')],
-  ['answers', 'secret', () => Promise.reject(new Error('away'))],
-])('nothing is said of an inbox before it %s', async (_, token, ask) => {
-  expect(await inboxOf({ disk }, { token, relay: undefined }, ask)()).toEqual({});
+  ['without a token', undefined, relay],
+  ['with a wrong token', 'wrong', relay],
+  ['of a relay without inbox metrics', 'secret', async () => new Response('relay_enquiries{state="held"} 4\n')],
+  ['of a relay that does not respond', 'secret', () => Promise.reject(new Error('away'))],
+])('the inbox is empty %s', async (_, token, fetcher) => {
+  expect(await inboxOf({ disk }, { token, relay: undefined }, fetcher)()).toEqual({});
 });

@@ -7,7 +7,7 @@ import { PictureUploads } from '../pictureUploads.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'uploads-'));
 for (const folder of ['pictures', 'src', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
-// The ground that pictures are made for has the site's colours.
+// Conversion uses the site's background colours.
 cpSync('src/theme', join(root, 'src/theme'), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -20,7 +20,7 @@ const bytes = async () => {
   return (await photo.jpeg().toBuffer()).toString('base64');
 };
 
-test('a picture can be shown before it is finished, and is taken back with all its files', LONG, async () => {
+test('a picture is usable before all web files exist, and is removed with all of them', LONG, async () => {
   const [onFile, onChange] = [vi.fn(), vi.fn()];
   const uploads = new PictureUploads({ root, inTurn: (work) => work(), onFile, onChange });
   const upload = { name: 'harbour', alt: 'A harbour', bytes: await bytes() };
@@ -33,13 +33,13 @@ test('a picture can be shown before it is finished, and is taken back with all i
   expect(onFile).toHaveBeenLastCalledWith('harbour', web().length, web().length);
   expect(onChange).toHaveBeenCalledTimes(2);
   await uploads.remove('harbour');
-  // Again, while it is being finished.
+  // Again, during the conversion.
   await add();
   await uploads.remove('harbour');
   expect([web(), readdirSync(join(root, 'pictures')), library()]).toEqual([[], [], {}]);
 });
 
-test('what was not uploaded here stays', async () => {
+test('does not remove pictures that were not uploaded here', async () => {
   const uploads = new PictureUploads({ root, inTurn: (work) => work(), onFile: vi.fn(), onChange: vi.fn() });
   const master = join(root, 'pictures/old.webp');
   writeFileSync(master, '');

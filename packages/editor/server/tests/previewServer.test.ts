@@ -7,7 +7,7 @@ import { PreviewServer } from '../previewServer';
 const folder = mkdtempSync(join(tmpdir(), 'preview-server-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A module in the place of a command. */
+/** Creates a script in place of a command. */
 function command(name: string, code: string): [string] {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, code);
@@ -15,7 +15,7 @@ function command(name: string, code: string): [string] {
 }
 
 const LINKS = ['http://10.0.0.1:1/?preview=abc', 'http://10.0.0.2:1/?preview=abc'];
-/** Prints its links as the command does, notes its process, and serves until it is told to stop. */
+/** Prints links like the command, writes its process ID, and runs until it is killed. */
 const show = command(
   'show',
   `import { writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const show = command(
 const build = command('build', "import { appendFileSync } from 'node:fs'; appendFileSync('built', 'once ');");
 const failing = command('failing', "console.error('src/content/faq.ts: is missing'); process.exit(1);");
 
-/** Whether the process that shows the site runs. */
+/** Returns whether the server's process is running. */
 function isRunning(): boolean {
   try {
     return process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0);
@@ -35,7 +35,7 @@ function isRunning(): boolean {
   }
 }
 
-test('one server shows what is saved, anew with the same links, until it is stopped', async () => {
+test('one server shows each new build under the same links, until it is stopped', async () => {
   const server = new PreviewServer(folder, { show, build: [...build] });
   onTestFinished(() => server.stop());
   expect(server.links).toEqual([]);
@@ -47,7 +47,7 @@ test('one server shows what is saved, anew with the same links, until it is stop
   await expect.poll(isRunning).toBe(false);
 });
 
-test('what cannot be built is said in the words of the build, and what is shown stays', async () => {
+test('reports the output of a failed build, and keeps serving the last one', async () => {
   const broken = new PreviewServer(folder, { show: failing, build: [...build] });
   await expect(broken.show()).rejects.toThrow('src/content/faq.ts: is missing');
   expect(broken.links).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is answered to a path as it is written. */
+/** Requests a raw path. Returns status and body. */
 async function ask(path: string, host = `127.0.0.1:${port}`, headers: object = {}): Promise<string> {
   const request = get({ host: '127.0.0.1', port, path, headers: { ...headers, host } });
   const [response] = await once(request, 'response');
@@ -37,14 +37,14 @@ test.each([
   ['/__editor/api/site?token=x', '200 the API'],
   ['/', '200 the site'],
   ['/about-us?a=//', '200 the site'],
-  ['//', '400 this is no address'],
-  ['//[', '400 this is no address'],
-  ['http://', '400 this is no address'],
-])('%s is answered with %s', async (path, answer) => {
+  ['//', '400 invalid URL'],
+  ['//[', '400 invalid URL'],
+  ['http://', '400 invalid URL'],
+])('responds to %s with %s', async (path, answer) => {
   expect(await ask(path)).toBe(answer);
 });
 
-test('under another name of this machine the editor leads to its own, where the browser keeps what is not saved', async () => {
+test('redirects from other host names to its own, whose storage contains unsaved changes', async () => {
   for (const host of ['localhost', '[::1]']) {
     const request = get({ host: '127.0.0.1', port, path: '/__editor/', headers: { host: `${host}:${port}` } });
     const [{ statusCode, headers }] = await once(request, 'response');
@@ -53,22 +53,19 @@ test('under another name of this machine the editor leads to its own, where the 
   }
 });
 
-test('who comes from elsewhere is refused, whatever is asked for', async () => {
+test('rejects all requests with a foreign host', async () => {
   for (const path of ['/__editor/', '//', '/'])
     expect(await ask(path, 'evil.example')).toMatch(/^403 the editor answers only at its own address/);
 });
 
-test.each(['cross-site', 'same-site'])(
-  'the page of somebody else (%s) may lead to the editor, and bring nothing else about',
-  async (site) => {
-    const askFrom = (path: string) => ask(path, undefined, { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' });
-    for (const path of ['/__open-in-editor?file=package.json', '/', '/src/pictures.json', '/__editor/api/site'])
-      expect(await askFrom(path)).toBe('403 the editor answers only its own page');
-    expect(await askFrom('/__editor/')).toBe('200 the page');
-  },
-);
+test.each(['cross-site', 'same-site'])('other sites (%s) may only link to the editor', async (site) => {
+  const askFrom = (path: string) => ask(path, undefined, { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' });
+  for (const path of ['/__open-in-editor?file=package.json', '/', '/src/pictures.json', '/__editor/api/site'])
+    expect(await askFrom(path)).toBe('403 the editor answers only its own page');
+  expect(await askFrom('/__editor/')).toBe('200 the page');
+});
 
-test.each(['same-origin', 'none'])('its own page, and who types an address (%s), get everything', async (site) => {
+test.each(['same-origin', 'none'])('allows all requests of its own page and of the address bar (%s)', async (site) => {
   for (const [path, answer] of [
     ['/', '200 the site'],
     ['/__editor/api/site', '200 the API'],

@@ -19,10 +19,10 @@ const text = project.read(FAQ);
 afterAll(() => scratch.remove());
 beforeEach(() => project.write(FAQ, text));
 
-/** An editor with little patience: only what never ends is run here. */
+/** Creates an editor with a short time limit, because all files here are endless. */
 const opened = () => editorOf(project, {}, undefined, new Evaluator(2000));
 
-test('an editor opens on a file that never ends, says so, and shows the rest', async () => {
+test('opens despite an endless file, reports it and shows the rest', async () => {
   project.write(FAQ, `for (;;);\n${text}`);
   const { editor } = opened();
   const site = await editor.site();
@@ -31,17 +31,17 @@ test('an editor opens on a file that never ends, says so, and shows the rest', a
   expect(site.files.find(({ file }) => file === STATISTICS)?.value).toBeInstanceOf(Array);
 });
 
-test("the editor's own knowledge of the site is made without running a file that may never end", async () => {
+test('definitions are loaded without running page and content files', async () => {
   const code = await bundle('packages/editor/server/compiler/engine.ts', {});
   const [, map = ''] = /;base64,(\S+)\s*$/.exec(code) ?? [];
   const { sources }: { sources: string[] } = JSON.parse(Buffer.from(map, 'base64').toString());
   const modules = sources.map((source) => relative('.', source));
   expect(modules.length).toBeGreaterThan(1);
-  // The engine counts on the theme's colours, which are constants.
+  // The engine needs the theme's colours, which are constants.
   expect(modules.filter((file) => isEditable(file) && !isTheme(file))).toEqual([]);
 });
 
-test('a loop that is made while the editor is open keeps it from nothing but saving', async () => {
+test('an endless loop added while the editor is open only prevents saving', async () => {
   const { editor, saver } = opened();
   const site = await editor.site();
   const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
@@ -57,10 +57,10 @@ test('a loop that is made while the editor is open keeps it from nothing but sav
   expect(await saver.save(edit)).toMatchObject({ saved: true });
 });
 
-test('what is written with code is run, after one that never ended too', async () => {
+test('evaluates files with code, also after an endless one', async () => {
   const evaluator = new Evaluator(2000);
-  const run = (source: string, limit = evaluator) =>
-    limit.evaluate({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) });
+  const run = (source: string, by = evaluator) =>
+    by.evaluate({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) });
   await expect(run('for (;;);\nexport default [];')).rejects.toThrow('endless loop');
   const patient = new Evaluator(60_000);
   expect(await run('const one = 1;\nexport default [one + one];', patient)).toEqual([2]);
@@ -68,7 +68,7 @@ test('what is written with code is run, after one that never ended too', async (
   await expect(run('export default [() => 1];', patient)).rejects.toThrow('could not be cloned');
 });
 
-test('a section whose data never end is named with its place and its file, and all else goes on', () => {
+test('reports an endless section with its file and line, and shows all others', () => {
   const isEndable = (type: string) =>
     /data: \([^)]*\) => \{/.test(
       globSync(`src/sections/${type}/section.ts`).map((file) => readFileSync(file, 'utf8'))[0] ?? '',
@@ -84,16 +84,16 @@ test('a section whose data never end is named with its place and its file, and a
     page?.path ?? '',
     STATISTICS,
   );
-  const told = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
-  const [stuck, mended] = told;
-  expect(told, output).toHaveLength(2);
-  expect(stuck).toMatchObject({ shown: others, saved: false });
-  expect(stuck.kinds).toBeGreaterThan(0);
-  expect(stuck.problems).toContainEqual([
+  const results = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+  const [endless, fixed] = results;
+  expect(results, output).toHaveLength(2);
+  expect(endless).toMatchObject({ shown: others, saved: false });
+  expect(endless.kinds).toBeGreaterThan(0);
+  expect(endless.problems).toContainEqual([
     page?.path,
     expect.stringContaining(`"${type}"`),
     expect.stringMatching(new RegExp(`^${file}:\\d+: is there an endless loop\\?`)),
   ]);
-  expect(mended).toMatchObject({ problems: [], saved: true });
-  expect(mended.shown).toContain(type);
+  expect(fixed).toMatchObject({ problems: [], saved: true });
+  expect(fixed.shown).toContain(type);
 });

@@ -1,4 +1,4 @@
-/** An editor on a site with a section that never ends, in the working folder: run by `endless.test.ts`. Says what it hears. */
+/** Opens an editor on a site with an endless section and prints the results as JSON, for `endless.test.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Editor } from '../../editor.ts';
@@ -6,8 +6,8 @@ import { AtomicWriter } from '../../files/atomicWrite.ts';
 import { Saver } from '../../files/saver.ts';
 import { ThreadEngine } from '../threadEngine.ts';
 
-/** How long in ms a section may be busy. */
-const LIMIT = 3000;
+/** CPU time limit per section. */
+const LIMIT_MS = 3000;
 
 const [section = '', page = '', other = ''] = process.argv.slice(2);
 const text = readFileSync(section, 'utf8');
@@ -15,14 +15,14 @@ const endless = text.replace(/data: \([^)]*\) => \{/, '$& for (;;);');
 writeFileSync(section, endless);
 
 const root = resolve('.');
-const editor = new Editor(root, new ThreadEngine(LIMIT));
+const editor = new Editor(root, new ThreadEngine(LIMIT_MS));
 const saver = new Saver(editor, new AtomicWriter(root), { types: async () => [], render: async () => '' });
 
 const { files, sections } = await editor.site();
 const base = Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
 const edit = { changes: [{ file: other, op: 'replace' as const, path: [0, 'value'], value: '7 years' }], base };
 
-async function tell(): Promise<void> {
+async function report(): Promise<void> {
   const { shown, problems } = await editor.preview({ ...edit, show: [page] });
   const answer = await saver.save(edit);
   console.log(
@@ -35,8 +35,8 @@ async function tell(): Promise<void> {
   );
 }
 
-await tell();
+await report();
 writeFileSync(section, text);
 editor.forgetCode();
-await tell();
+await report();
 process.exit(0);

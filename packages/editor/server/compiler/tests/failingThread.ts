@@ -1,6 +1,6 @@
-/** A thread whose code fails, as it is asked to: run by `thread.test.ts`. */
+/** Worker that fails on request, for `thread.test.ts`. */
 import { setTimeout } from 'node:timers/promises';
-import { answerQuestions } from '../../answers.ts';
+import { answerQuestions } from '../answerQuestions.ts';
 
 answerQuestions<'answer' | 'fail later' | 'fail before' | 'exit'>(async (question) => {
   const failure = async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { PAGES } from '../../../model/files.ts';
 import { type Files, readSiteFiles } from '../../files/siteFiles';
 import { editorOf } from '../../tests/editorOf';
-import type { Look } from '../engine';
+import type { EngineReport } from '../engine';
 import { Evaluator } from '../evaluator';
 import { Inspector } from '../inspector';
 
@@ -19,19 +19,19 @@ beforeEach(() => {
   for (const [file, text] of originals) project.write(file, text);
 });
 
-const nothing: Look = {
+const nothing: EngineReport = {
   report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [], redirects: [] },
   advice: [],
   languages: [],
 };
 
-/** An inspector of the project as it is on disk, which knows nothing of the site's code. */
+/** Creates an inspector of the project on disk, with a stub engine. */
 function opened(evaluator?: Evaluator) {
   let files: Files = readSiteFiles(project.dir);
-  const engine = { look: async () => nothing, forms: async () => Promise.reject(new Error()), forget: () => {} };
+  const engine = { inspect: async () => nothing, forms: async () => Promise.reject(new Error()), forget: () => {} };
   const inspector = new Inspector(project.dir, () => files, engine, evaluator);
-  /** What comes out of the questions, or why nothing does. Files that are as they were stay the same objects. */
-  const look = async () => {
+  /** Returns the evaluated FAQ or its error. Unchanged files stay the same objects. */
+  const inspect = async () => {
     const now = readSiteFiles(project.dir);
     const kept = [...now].map(([file, read]) => {
       const before = files.get(file);
@@ -41,48 +41,48 @@ function opened(evaluator?: Evaluator) {
     const { made, problems } = await inspector.inspect(files);
     return problems.find(({ file }) => file === FAQ)?.message ?? made.get(FAQ);
   };
-  return { inspector, look };
+  return { inspector, inspect };
 }
 
-test('what is made of another file is made anew when that is another, or what that is made of', async () => {
+test('evaluates a file again after a transitive import has changed', async () => {
   project.write(FAQ, "import values from './values';\n\nexport default values.map((one) => one + '?');\n");
   project.write(VALUES, "import words from './statistics';\n\nexport default [words.first, 'two'];\n");
   project.write(STATISTICS, "export default { first: 'one' };\n");
-  const { look } = opened();
-  expect(await look()).toEqual(['one?', 'two?']);
+  const { inspect } = opened();
+  expect(await inspect()).toEqual(['one?', 'two?']);
   project.edit(VALUES, "'two'", "'second'");
-  expect(await look()).toEqual(['one?', 'second?']);
+  expect(await inspect()).toEqual(['one?', 'second?']);
   project.edit(STATISTICS, "'one'", "'first'");
-  expect(await look()).toEqual(['first?', 'second?']);
+  expect(await inspect()).toEqual(['first?', 'second?']);
 });
 
-test('what is as it was is not made again', async () => {
+test('does not evaluate an unchanged file again', async () => {
   project.write(FAQ, 'export default [Math.random()];\n');
-  const { look } = opened();
-  const first = await look();
+  const { inspect } = opened();
+  const first = await inspect();
   project.edit(VALUES, 'export default', '// Other words.\nexport default');
-  expect(await look()).toEqual(first);
+  expect(await inspect()).toEqual(first);
 });
 
-test('what has failed is tried again: it need not have been the fault of the file', async () => {
+test('retries a failed file, because the cause may be elsewhere', async () => {
   project.write(FAQ, "import { words } from '../words';\n\nexport default [words];\n");
-  const { look } = opened();
-  expect(await look()).toContain('words');
+  const { inspect } = opened();
+  expect(await inspect()).toContain('words');
   project.write('src/words.ts', "export const words = 'there';\n");
-  expect(await look()).toEqual(['there']);
+  expect(await inspect()).toEqual(['there']);
 });
 
-test('what never ends is not waited for again while it is as it was', async () => {
+test('does not retry an unchanged endless file', async () => {
   project.write(FAQ, 'for (;;);\nexport default [];\n');
   const evaluator = new Evaluator(2000);
   const evaluate = vi.spyOn(evaluator, 'evaluate');
-  const { look } = opened(evaluator);
-  expect(await look()).toContain('endless loop');
-  expect(await look()).toContain('endless loop');
+  const { inspect } = opened(evaluator);
+  expect(await inspect()).toContain('endless loop');
+  expect(await inspect()).toContain('endless loop');
   expect(evaluate.mock.calls.filter(([{ file }]) => file === FAQ)).toHaveLength(1);
 });
 
-test('a file that cannot be read is said to be that, and not to be missing', async () => {
+test('reports a file with a syntax error as unreadable, not as missing', async () => {
   for (const file of [FAQ, PAGES]) {
     const before = project.read(file);
     project.write(file, 'export default [[;');
@@ -94,12 +94,12 @@ test('a file that cannot be read is said to be that, and not to be missing', asy
   }
 });
 
-test('code that a file imports is read anew when it has changed', async () => {
+test('reloads imported code after it has changed', async () => {
   project.write(FAQ, "import { words } from './schemas/more';\n\nexport default [words];\n");
   project.write('src/content/schemas/more.ts', "export const words = 'before';\n");
-  const { inspector, look } = opened();
-  expect(await look()).toEqual(['before']);
+  const { inspector, inspect } = opened();
+  expect(await inspect()).toEqual(['before']);
   project.write('src/content/schemas/more.ts', "export const words = 'after';\n");
   inspector.forgetCode();
-  expect(await look()).toEqual(['after']);
+  expect(await inspect()).toEqual(['after']);
 });

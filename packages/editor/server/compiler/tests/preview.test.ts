@@ -6,7 +6,7 @@ import { editorOf } from '../../tests/editorOf';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-test('of each page it says whether search engines find it, and what a shared link to it shows', async () => {
+test('summaries contain the robots setting and the sharing picture of each page', async () => {
   const { pages, shareCards } = compileSite();
   const { editor } = editorOf(scratch.copyProject('summaries'));
   const summaries = (await editor.site()).pages.filter(({ paths }) => paths.length > 0);
@@ -16,7 +16,7 @@ test('of each page it says whether search engines find it, and what a shared lin
   expect(shown).toEqual(compiled.map((index) => (shareCards[index]?.picture?.src ?? '').replace(/\.\w+$/, '')));
 });
 
-test('the navigation is said to be on every page that has it around it', async () => {
+test('the navigation is shown on every page whose layout contains it', async () => {
   const { pages, sources } = compileSite();
   const { editor } = editorOf(scratch.copyProject('navigation'));
   const navigation = (await editor.site()).content.find(({ name }) => name === 'navigation');
@@ -25,7 +25,7 @@ test('the navigation is said to be on every page that has it around it', async (
   expect(navigation?.shownOn).toEqual(around.map(({ path }) => path));
 });
 
-test('a page that an entry has tells what its placeholders stand for', async () => {
+test("the preview of an entry's page contains the values of its placeholders", async () => {
   const { sources } = compileSite();
   const [path, source] =
     [...sources].find(([, { values }]) => Object.values(values).some((value) => typeof value === 'string')) ?? [];
@@ -38,12 +38,12 @@ test('a page that an entry has tells what its placeholders stand for', async () 
   expect(home?.values).toEqual({});
 });
 
-describe('content with mistakes', () => {
+describe('content with errors', () => {
   const FAQ = 'src/content/faq.ts';
   const COMPANY = 'src/content/company.ts';
   const { editor } = editorOf(scratch.copyProject('half-filled'));
   type Changes = Parameters<typeof editor.preview>[0]['changes'];
-  /** The questions on the home page, and what is wrong. */
+  /** Returns the questions on the home page, and the errors. */
   async function preview(changes: Changes) {
     const base = Object.fromEntries((await editor.site()).files.map(({ file, hash }) => [file, hash]));
     const { shown, problems } = await editor.preview({ changes, base, show: ['/'] });
@@ -53,7 +53,7 @@ describe('content with mistakes', () => {
     return { questions: faq?.type === 'faq' ? faq.props.questions : undefined, errors, sections };
   }
 
-  test('does not take a page away: an item is shown as it is written, and left out where that cannot be', async () => {
+  test('keeps the page: shows invalid items as they are, and omits incomplete ones', async () => {
     const { questions: before = [] } = await preview([]);
     expect(before.length).toBeGreaterThan(1);
     const half = await preview([{ file: FAQ, op: 'add', path: [before.length], value: { question: 'New?' } }]);
@@ -71,7 +71,7 @@ describe('content with mistakes', () => {
     ]);
   });
 
-  test('does not take a page away where it is in the facts of the company', async () => {
+  test('keeps the page if the error is in the company facts', async () => {
     const { sections: before } = await preview([]);
     const { errors, sections } = await preview([{ file: COMPANY, op: 'replace', path: ['email'], value: 'nobody' }]);
     expect(errors).not.toEqual([]);
@@ -79,7 +79,7 @@ describe('content with mistakes', () => {
   });
 });
 
-describe('of a site that has a mistake when the editor starts every page is shown:', () => {
+describe('shows every page of a site that has an error at the start:', () => {
   const PAGES = 'pages.config.ts';
   const project = scratch.copyProject('mistaken');
   const COUNT = compileSite().pages.length;
@@ -87,41 +87,41 @@ describe('of a site that has a mistake when the editor starts every page is show
   test.each<[what: string, file: string, from: string | RegExp, to: string]>([
     ['a testimonial without a text', 'src/content/testimonials.ts', /review:\n {6}'.*',\n/, ''],
     [
-      'a list that is none',
+      'an object in place of a list',
       'src/content/faq.ts',
       /export default \[/,
       'export default {} as never; export const x = [',
     ],
-    ['a picture that there is not', 'src/content/testimonials.ts', "src: 'people/ananya'", "src: 'people/nobody'"],
+    ['a missing picture', 'src/content/testimonials.ts', "src: 'people/ananya'", "src: 'people/nobody'"],
     [
-      'a service without anything',
+      'a service without fields',
       'src/content/services/rpa.ts',
       /export default [\s\S]*/,
       "export default { path: 'rpa' };",
     ],
     ['no e-mail address', 'src/content/company.ts', /email: .*,/, ''],
     [
-      'a language that is none',
+      'an invalid language',
       'src/content/company.ts',
       /language: .*,|export default \{/,
       "export default { language: '?',",
     ],
-    ['all words', 'src/content/words.ts', /export default [\s\S]*/, 'export default {};'],
-    ['words that cannot be read', 'src/content/words.ts', 'export default {', 'export default {{'],
-    ['a way to nowhere', 'src/content/navigation.ts', /path: '.*'/, "path: '/nowhere'"],
-    ['a section type that is none', PAGES, "type: 'industries'", "type: 'industriez'"],
+    ['no words', 'src/content/words.ts', /export default [\s\S]*/, 'export default {};'],
+    ['words with a syntax error', 'src/content/words.ts', 'export default {', 'export default {{'],
+    ['a broken link', 'src/content/navigation.ts', /path: '.*'/, "path: '/nowhere'"],
+    ['an unknown section type', PAGES, "type: 'industries'", "type: 'industriez'"],
     ['a section without its heading', PAGES, "heading: 'Our Services',", ''],
     ['a page without a title', PAGES, /title: '\{company.name\}.*',/, ''],
     ['a page without an address', PAGES, "path: '/about-us',", ''],
     ['two pages at one address', PAGES, "path: '/about-us'", "path: '/web-development'"],
-    ['a page of a kind that is none', PAGES, "layout: 'site'", "layout: 'sight'"],
+    ['an unknown layout', PAGES, "layout: 'site'", "layout: 'sight'"],
     [
-      'a page that is no list of sections',
+      'a page whose sections are no list',
       PAGES,
       "sections: [\n      {\n        type: 'hero'",
       "sections: 'none', more: [\n      {\n        type: 'hero'",
     ],
-    ['a page with a field too much', PAGES, "path: '/about-us',", "path: '/about-us', colour: 'red',"],
+    ['a page with an unknown field', PAGES, "path: '/about-us',", "path: '/about-us', colour: 'red',"],
   ])('%s', async (_what, file, from, to) => {
     const before = project.read(file);
     project.write(file, before.replace(from, to));

@@ -19,20 +19,20 @@ const state = () => NAMES.map((name) => (existsSync(join(dir, name)) ? readFileS
 const OLD = ['old', 'old', 'old'];
 const NEW = ['new', 'gone', 'new'];
 
-/** Writes in another process, which is killed before a step. Answers whether it came to the end. */
+/** Writes in another process, which is killed before a step. Returns whether it finished. */
 function writeUntil(step: number): boolean {
   const script = join(import.meta.dirname, 'killedWriter.ts');
   const { stdout } = spawnSync(process.execPath, [script, String(step), ...NAMES], { cwd: dir, encoding: 'utf8' });
   return stdout.includes('written');
 }
 
-test('killed at any step, all files are as they were or all as they were to be once the editor is open again', () => {
+test('after a kill at any step, the next start leaves all files old or all files new', () => {
   const seen = new Set<string>();
   let isByHand = false;
   for (let step = 0, isDone = false; !isDone; step += 1) {
     for (const name of NAMES) writeFileSync(join(dir, name), 'old', { mode: 0o600 });
     isDone = writeUntil(step);
-    // What somebody writes after that is not written over.
+    // Later changes are not overwritten.
     const isBegun = existsSync(join(dir, '.cache/editor/journal.json'));
     const mustStay: boolean = isBegun && !isByHand;
     if (mustStay) writeFileSync(join(dir, 'b.ts'), 'by hand');
@@ -51,7 +51,7 @@ test('a file keeps its permissions', () => {
   expect(statSync(join(dir, 'a.ts')).mode & 0o777).toBe(0o600);
 });
 
-/** A file system on which a file cannot be put in its place, as in a folder that may not be written. */
+/** File system that fails to rename one file, as in a read-only folder. */
 const protecting = (name: string) => ({
   ...fs,
   renameSync: (from: string, to: string) => {
@@ -61,10 +61,10 @@ const protecting = (name: string) => ({
 });
 const EDIT = NAMES.map((file) => ({ file, text: file === 'gone.ts' ? undefined : 'new' }));
 
-test('a file that cannot be put in its place leaves the others as they were, new ones and those that were to go too', () => {
+test('a failed rename restores all other files, including new and deleted ones', () => {
   const files = [{ file: 'fresh.ts', text: 'new' }, ...EDIT];
   expect(() => new AtomicWriter(dir, protecting('b.ts')).write(files)).toThrow(
-    'b.ts: may not be written by this user: change its permissions, and save again. Nothing has been changed.',
+    'b.ts: may not be written by this user: change its permissions and save again. Nothing has been changed.',
   );
   expect(state()).toEqual(OLD);
   expect(existsSync(join(dir, 'fresh.ts'))).toBe(false);
@@ -73,7 +73,7 @@ test('a file that cannot be put in its place leaves the others as they were, new
   expect(readdirSync(join(dir, '.cache/editor'))).toEqual([]);
 });
 
-test('what cannot be finished now is told, and finished at a later start', () => {
+test('reports an interrupted write that cannot be finished, and retries at the next start', () => {
   let step = 0;
   do {
     for (const name of NAMES) writeFileSync(join(dir, name), 'old', { mode: 0o600 });

@@ -14,18 +14,18 @@ beforeEach(() => {
 });
 
 const FILE = 'pages.config.ts';
-/** A file in the project's format of so many lines. */
+/** Creates a formatted file with this many lines. */
 const fileOf = (lines: number) => `export default [\n${"  { path: '/a-page', title: 'A page' },\n".repeat(lines)}];\n`;
 const change = (text: string) => text.replace("  { path: '/a-page'", "  {path:   '/changed'");
 
-test('a file in the format of the project stays in it, also where it has more than a million letters', async () => {
+test('formats formatted files, even with more than a million characters', async () => {
   const before = fileOf(30_000);
   expect(before.length).toBeGreaterThan(2 ** 20);
   const after = await inFormat(root, FILE, before, change(before));
   expect(after).toBe(before.replace("'/a-page'", "'/changed'"));
 });
 
-test('where there is no formatter to ask, a file stays as it is written', async () => {
+test('without a formatter, a file stays as it is', async () => {
   const before = fileOf(10_000);
   writeFileSync(join(root, 'biome.json'), '{ somebody is writing it');
   expect(await inFormat(root, FILE, before, change(before))).toBe(change(before));

@@ -16,10 +16,10 @@ writeCaseStudies(project);
 afterAll(() => scratch.remove());
 beforeEach(() => rmSync(join(project.dir, FOLDER), { recursive: true }));
 
-/** Knows nothing of the site: this process has not its new schema. */
+/** Stub, because this process has not loaded the new schema. */
 const code: SiteEngine = {
   forms: async () => ({ sections: [], content: [], pageSchema: {}, layouts: [] }),
-  look: async () => ({
+  inspect: async () => ({
     report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [], redirects: [] },
     advice: [],
     languages: [],
@@ -42,14 +42,14 @@ export default {
 test.each([
   ['has no folder yet', () => {}],
   ['has an empty folder', () => mkdirSync(join(project.dir, FOLDER))],
-])('the first entry of a collection that %s is written with its type, and is in order', async (_, prepare) => {
+])('the first entry of a collection that %s is written with its type and is valid', async (_, prepare) => {
   prepare();
   expect(await opened().save({ changes: [add], base: {} })).toMatchObject({ saved: true });
   expect(project.read(FILE)).toBe(ENTRY);
   expect(project.check()).toMatchObject({ status: 0 });
 });
 
-test('where the schema names no type the entry is written without', async () => {
+test('writes the entry without a type if the schema exports none', async () => {
   const schema = 'src/content/schemas/case-studies.ts';
   const before = project.read(schema);
   project.edit(schema, 'export type CaseStudy = z.input<typeof caseStudy>;', '');
@@ -58,7 +58,7 @@ test('where the schema names no type the entry is written without', async () => 
   expect(project.read(FILE)).toBe(ENTRY.replace(/^.*\n\n/, '').replace(' satisfies CaseStudy', ''));
 });
 
-test('an entry that is taken away goes also where somebody has taken away its folder', async () => {
+test('an entry can be deleted after its folder was', async () => {
   const saver = opened();
   const saved = await saver.save({ changes: [add], base: {} });
   if (!('saved' in saved)) throw new Error('it was not saved');
@@ -68,7 +68,7 @@ test('an entry that is taken away goes also where somebody has taken away its fo
   mkdirSync(join(project.dir, FOLDER));
 });
 
-test('the first item of a list that has no file is written with its type, and is in order', async () => {
+test('the first item of a list without a file is written with its type and is valid', async () => {
   const file = 'src/content/faq.ts';
   const before = project.read(file);
   rmSync(join(project.dir, file));

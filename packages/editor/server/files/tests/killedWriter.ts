@@ -1,11 +1,11 @@
-/** Writes files in the working folder, and kills its own process before the given step: run by `atomicWrite.test.ts`. */
+/** Writes files in the working directory, and kills itself before the given step; for `atomicWrite.test.ts`. */
 import * as fs from 'node:fs';
 import { AtomicWriter, type WritingFiles } from '../atomicWrite.ts';
 
 const [step, ...names] = process.argv.slice(2);
 let left = Number(step);
 
-/** A function of the file system that is a step. */
+/** Counts a file system call as a step. */
 const counted =
   <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
   (...args: Args): Result => {

@@ -34,7 +34,7 @@ beforeAll(() => {
 
 const hashes = async () => Object.fromEntries((await editor.site()).files.map(({ file, hash }) => [file, hash]));
 
-test('a page is shown in its language, and what is not translated is listed', async () => {
+test('shows a page in its language, and lists untranslated texts', async () => {
   const { shown } = await editor.preview({ changes: [], base: {}, show: ['/de'] });
   const [home] = shown;
   expect(home?.page.meta).toMatchObject({ language: 'de', title: expect.stringContaining('Startseite') });
@@ -46,11 +46,11 @@ test('a page is shown in its language, and what is not translated is listed', as
   const [german] = languages;
   expect(german?.pages).toContainEqual(['/', '/de']);
   expect(german?.untranslated).toContainEqual(expect.objectContaining({ file: OWN, path: ['/', 'description'] }));
-  // A page of the list is one page of the first language.
+  // Each page of the list is a page in the first language.
   expect(pages.flatMap(({ paths }) => paths).filter((path) => path.startsWith('/de'))).toEqual([]);
 });
 
-test('a translation changes its own lines, and an entry that had none gets a file', async () => {
+test('a translation changes only its own lines, and an untranslated entry gets a file', async () => {
   const base = await hashes();
   const files = { [OWN]: { '/': { title: 'Startseite', sections: { hero: { welcome: 'Willkommen' } } } } };
   const hero = { file: OWN, base: ['/', 'sections', 'hero'], original: { tagline: 'One', pitch: 'Two' } };
@@ -67,7 +67,7 @@ test('a translation changes its own lines, and an entry that had none gets a fil
   expect(project.read(rpa.file)).toBe("export default {\n  title: 'Roboter',\n};\n");
 });
 
-test('a language is added with the words that the site ships, and nothing else', async () => {
+test('a new language contains only the interface words', async () => {
   const other = scratch.copyProject('added');
   const { editor: added, saver: disk } = editorOf(other);
   const file = languageFile('de', WORDS);

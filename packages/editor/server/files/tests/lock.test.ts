@@ -21,7 +21,7 @@ console.log('held');
 setInterval(() => {}, 1000);
 `;
 
-/** A process that has the lock, and ends without giving it free. */
+/** Starts a process that holds the lock and exits without releasing it. */
 async function holding() {
   const program = startProgram([process.execPath, '--input-type=module', '--eval', HOLD], {}, dir);
   await program.said(/held/);
@@ -30,7 +30,7 @@ async function holding() {
 
 const open = () => lock(dir, 'http://127.0.0.1:2/');
 
-test('a second editor is told where the first is, and opens when that has ended', async () => {
+test('a second editor reports the address of the first, and starts after that has exited', async () => {
   const first = await holding();
   expect(open).toThrow('http://127.0.0.1:1/');
   await first.close();
@@ -40,7 +40,7 @@ test('a second editor is told where the first is, and opens when that has ended'
   open()();
 });
 
-test('a port in use is said in one line', async () => {
+test('reports a port in use in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');

@@ -15,4 +15,4 @@ test.each([
   [['picture', 'src'], '"Front picture"'],
   [['picture', 'alt'], '"Description" of "Front picture"'],
   [['notThere', 'either'], '"Either"'],
-])('the field at %j is called so that one knows which it is: %s', (path, name) => expect(pageField(path)).toBe(name));
+])('labels the field at %j as %s', (path, name) => expect(pageField(path)).toBe(name));

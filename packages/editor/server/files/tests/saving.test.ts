@@ -11,7 +11,7 @@ import { PAGES } from '../../../model/files.ts';
 import type { Json, Path } from '../../../model/json';
 import { editorOf } from '../../tests/editorOf';
 import type { Disk } from '../disk';
-import type { Proofs } from '../saver';
+import type { SaveChecks } from '../saver';
 import { describeText } from '../siteFiles';
 
 const FAQ = 'src/content/faq.ts';
@@ -37,22 +37,22 @@ beforeEach(() => {
 
 const set = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
 
-/** Proofs, that of the types with what the editor knows of the disk. */
-interface Trial extends Partial<Pick<Proofs, 'render'>> {
-  types?: (files: Parameters<Proofs['types']>[0], disk: Disk) => ReturnType<Proofs['types']>;
+/** Checks whose type check can access the editor's files on disk. */
+interface Trial extends Partial<Pick<SaveChecks, 'render'>> {
+  types?: (files: Parameters<SaveChecks['types']>[0], disk: Disk) => ReturnType<SaveChecks['types']>;
 }
 
-/** An editor that has been opened, and what saves changes of what it was opened with. */
-async function opened({ types, ...proofs }: Trial = {}, files?: Parameters<typeof editorOf>[2]) {
+/** Opens an editor, and returns functions that save changes to the files that it loaded. */
+async function opened({ types, ...checks }: Trial = {}, files?: Parameters<typeof editorOf>[2]) {
   const { editor, saver } = editorOf(
     project,
-    { ...proofs, ...(types && { types: (all) => types(all, editor.disk) }) },
+    { ...checks, ...(types && { types: (all) => types(all, editor.disk) }) },
     files,
   );
   const site = await editor.site();
   const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
   const save = (changes: Change[], from = base, over = {}) => saver.save({ changes, base: from, over });
-  /** Saves what is in order. Answers with the files that the next changes are made to. */
+  /** Saves valid changes. Returns the base of the next ones. */
   const saved = async (changes: Change[], from = base) => {
     const answer = await save(changes, from);
     if (!('saved' in answer)) throw new Error('it was not saved');
@@ -62,11 +62,11 @@ async function opened({ types, ...proofs }: Trial = {}, files?: Parameters<typeo
   return { base, save, saved };
 }
 
-/** Replaces the words of a question on disk, as somebody else would. */
+/** Replaces the text of a question on disk, like another author. */
 const byHand = (index: number, words: string) =>
   project.edit(FAQ, JSON.stringify(faq[index]?.question).slice(1, -1), words);
 
-test('a change is written as code, and everything else stays to the byte', async () => {
+test('writes a change as code and preserves everything else byte for byte', async () => {
   project.edit(FAQ, 'export default [', '// keep me\nexport default [ // and me');
   const text = project.read(FAQ);
   const { save } = await opened();
@@ -78,7 +78,7 @@ test('a change is written as code, and everything else stays to the byte', async
   expect(project.read(FAQ)).toBe(text.replace(question, 'Who?'));
 });
 
-test('what somebody else has changed meanwhile in another block is kept', async () => {
+test('keeps changes of others in other blocks', async () => {
   const { save } = await opened();
   byHand(0, 'By hand?');
   expect(await save([set(FAQ, [2, 'question'], 'By the editor?')])).toMatchObject({ saved: true });
@@ -86,7 +86,7 @@ test('what somebody else has changed meanwhile in another block is kept', async 
   expect(project.read(FAQ)).toContain('By the editor?');
 });
 
-test('what somebody else has put above it does not lead the next change to another place', async () => {
+test('the next change still applies to the same item after others have inserted one above', async () => {
   const { save, saved } = await opened();
   project.edit(FAQ, 'export default [', "export default [\n  { question: 'By hand?', answer: 'Yes.' },");
   const next = await saved([set(FAQ, [2, 'question'], 'By the editor?')]);
@@ -97,16 +97,16 @@ test('what somebody else has put above it does not lead the next change to anoth
   });
 });
 
-/** File of a service that no page leads to: the others cannot go. */
+/** File of a service without links to it: only such services can be deleted. */
 function removableService(): string {
   const unlinked = services.find(({ path }) => !project.read(PAGES).includes(`/${path}'`));
   return `src/content/services/${unlinked?.path ?? ''}.ts`;
 }
 
-test('a file that was removed and saved comes back as it was when that is undone', async () => {
+test('undoing a saved deletion restores the file exactly', async () => {
   const file = removableService();
   const original = project.read(file);
-  // Not in the project's format, and so left as it is.
+  // Unformatted, so it is not reformatted.
   project.edit(file, 'export default', '// Said of it.\nexport  default  ');
   const before = project.read(file);
   const { base, save } = await opened();
@@ -119,7 +119,7 @@ test('a file that was removed and saved comes back as it was when that is undone
   project.write(file, original);
 });
 
-test('a block that was removed and saved comes back with its comments when that is undone, also beneath what is done next', async () => {
+test('undoing a saved removal restores a block with its comments, also before further changes', async () => {
   project.edit(FAQ, 'export default [', 'export default [\n  // Asked by everybody.');
   const before = project.read(FAQ);
   const { save, saved } = await opened();
@@ -134,7 +134,7 @@ test('a block that was removed and saved comes back with its comments when that 
   expect(project.read(FAQ)).toBe(before.replace(faq[2]?.question ?? '', 'By the editor?'));
 });
 
-test('what is undone after a save leaves what somebody else has written since', async () => {
+test('undo after a save keeps later changes of others', async () => {
   project.edit(FAQ, 'export default [', 'export default [\n  // Asked by everybody.');
   const before = project.read(FAQ);
   const { save, saved } = await opened();
@@ -147,7 +147,7 @@ test('what is undone after a save leaves what somebody else has written since', 
 
 const RENAMED = 'src/content/services/renamed.ts';
 
-/** A service with comments in its file: what it says, and what it says when it is renamed. */
+/** Adds comments to a service's file. Returns its value before and after renaming it. */
 function commentedService() {
   const file = removableService();
   const original = project.read(file);
@@ -164,7 +164,7 @@ function commentedService() {
   return { file, text, old, value, renamed: { ...Object(value), path: 'renamed', formerPaths: [old] } };
 }
 
-test('an entry that is renamed keeps the comments in its file', async () => {
+test('renaming an entry keeps the comments in its file', async () => {
   const { file, old, renamed } = commentedService();
   const { save } = await opened();
   const changes: Change[] = [
@@ -181,8 +181,8 @@ test('an entry that is renamed keeps the comments in its file', async () => {
   expect(project.read(RENAMED)).toContain("  // Said of its path.\n  path: 'renamed',");
 });
 
-test.each(['the same editor', 'an editor that was started since'])(
-  'a rename that is undone after it was saved, at %s, is one back: the text of the file stays, and it is said so',
+test.each(['the same editor', 'a restarted editor'])(
+  'undoing a saved rename in %s is described as a rename and keeps the text of the file',
   async (which) => {
     const { file, text, old, value, renamed } = commentedService();
     const editor = await opened();
@@ -201,7 +201,7 @@ test.each(['the same editor', 'an editor that was started since'])(
   },
 );
 
-test('what has code and was removed and saved comes back when that is undone; other code does not', async () => {
+test('undoing a saved removal restores code; other code is rejected', async () => {
   project.edit(
     FAQ,
     'export default [',
@@ -217,14 +217,14 @@ test('what has code and was removed and saved comes back when that is undone; ot
   expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual(before);
 });
 
-test('an entry that is new has no code', async () => {
+test('rejects code in a new entry', async () => {
   const { save } = await opened();
   const value = { path: 'made', title: { $code: 'process.env', $why: 'is code' } };
   const file = 'src/content/services/made.ts';
   await expect(save([{ file, op: 'add', path: [], value }], {})).rejects.toThrow('code is written in the file itself');
 });
 
-test('an entry that is added and taken away again before it is saved is none', async () => {
+test('an entry added and removed before a save is not written', async () => {
   const { base, save } = await opened();
   const file = 'src/content/services/never-saved.ts';
   const changes: Change[] = [
@@ -237,7 +237,7 @@ test('an entry that is added and taken away again before it is saved is none', a
   expect(fs.existsSync(join(project.dir, file))).toBe(false);
 });
 
-test('an entry that is taken away and written anew before that is saved is as it was written last', async () => {
+test('an entry removed and added again before a save has its last value', async () => {
   const { save } = await opened();
   const file = removableService();
   const before = project.read(file);
@@ -253,12 +253,12 @@ test('an entry that is taken away and written anew before that is saved is as it
   project.write(file, before);
 });
 
-test('what somebody writes while a save is being proven is proven with it, and kept', async () => {
+test('checks and keeps changes of others made during the checks of a save', async () => {
   const { base, save } = await opened({
     types: async (files, disk) => {
       if (project.read(FAQ).includes('By hand?')) expect(files[0]?.text).toContain('By hand?');
       else byHand(0, 'By hand?');
-      // As the watcher does, and a page that is loaded.
+      // Like the watcher, or a page that loads.
       disk.readAgain(FAQ);
       return [];
     },
@@ -268,7 +268,7 @@ test('what somebody writes while a save is being proven is proven with it, and k
   expect(project.read(FAQ)).toContain('By the editor?');
 });
 
-test('what somebody writes again and again is not written over: it is to be saved again', async () => {
+test('gives up on files that keep changing, without overwriting them', async () => {
   let count = 0;
   const { save } = await opened({
     types: async (_files, disk) => {
@@ -284,7 +284,7 @@ test('what somebody writes again and again is not written over: it is to be save
   expect(project.read(FAQ)).not.toContain('By the editor?');
 });
 
-test('what was not saved by an earlier editor is put together with what somebody has changed since', async () => {
+test('merges unsaved changes of an earlier session with later changes of others', async () => {
   const { editor } = editorOf(project);
   const { files } = await editor.site();
   const base = { [FAQ]: files.find(({ file }) => file === FAQ)?.hash ?? '' };
@@ -302,7 +302,7 @@ test('what was not saved by an earlier editor is put together with what somebody
   ]);
 });
 
-test('where both have changed the same block nothing is written, and both are shown to choose from', async () => {
+test('on a conflict, writes nothing and returns both versions', async () => {
   const { base, save } = await opened();
   byHand(1, 'By hand?');
   const text = project.read(FAQ);
@@ -313,13 +313,13 @@ test('where both have changed the same block nothing is written, and both are sh
   if (!('conflicts' in answer)) throw new Error('no conflict');
   const [conflict] = answer.conflicts;
   expect(conflict).toMatchObject({ file: FAQ, theirs: text, yours: expect.stringContaining('By the editor.') });
-  // The marketer chooses the own change.
+  // The marketer keeps their own change.
   expect(await save(changes, base, { [FAQ]: conflict?.hash })).toMatchObject({ saved: true });
   expect(project.read(FAQ)).toContain('By hand?');
   expect(project.read(FAQ)).toContain('By the editor.');
 });
 
-test('the own change that was chosen stands where it was made, and all else that somebody has changed stays', async () => {
+test('keeping the own change overwrites only the conflicting block', async () => {
   const { base, save } = await opened();
   project.edit(FAQ, 'export default [', "export default [\n  { question: 'Above?', answer: 'Yes.' },\n");
   byHand(2, 'By hand?');
@@ -327,7 +327,7 @@ test('the own change that was chosen stands where it was made, and all else that
   const answer = await save(changes);
   if (!('conflicts' in answer)) throw new Error('no conflict');
   const hash = answer.conflicts[0]?.hash;
-  // It is asked again where what was shown is not what is there by now.
+  // The conflict is reported again if the file has changed since.
   byHand(0, 'By hand too?');
   expect(await save(changes, base, { [FAQ]: hash })).toMatchObject({ conflicts: [{ file: FAQ }] });
   project.edit(FAQ, 'By hand too?', faq[0]?.question ?? '');
@@ -339,7 +339,7 @@ test('the own change that was chosen stands where it was made, and all else that
   ]);
 });
 
-test('what was written in a file that somebody has taken away meanwhile can be kept', async ({ skip }) => {
+test('changes of a file that others have deleted can be kept', async ({ skip }) => {
   const [service] = services;
   if (!service) return skip('no service');
   const file = `src/content/services/${service.path}.ts`;
@@ -355,14 +355,14 @@ test('what was written in a file that somebody has taken away meanwhile can be k
   project.write(file, before);
 });
 
-test('a change that is a mistake is refused with its field, and nothing is written', async () => {
+test('rejects an invalid change, names the field and writes nothing', async () => {
   const { save } = await opened();
   const answer = await save([set(FAQ, [1, 'question'], ' '), set(STATISTICS, [0, 'value'], '7 years')]);
   expect(answer).toMatchObject({ problems: [{ file: FAQ, at: [1, 'question'], message: 'is empty' }] });
   for (const [file, text] of originals) expect(project.read(file)).toBe(text);
 });
 
-test('a link to a file that is not there is refused, as the check does', async ({ skip }) => {
+test('rejects a link to a missing file, like the check', async ({ skip }) => {
   const links = z
     .array(z.object({ sections: z.array(z.object({ action: z.object({ to: z.string() }).optional() })).optional() }))
     .parse(pageConfigs)
@@ -378,7 +378,7 @@ test('a link to a file that is not there is refused, as the check does', async (
   });
 });
 
-test('a change whose types are wrong, or with which a page cannot be rendered, is refused', async () => {
+test('rejects type errors and pages that cannot be rendered', async () => {
   const wrong = { severity: 'error' as const, file: FAQ, path: [], message: 'does not fit', at: [] };
   const typed = await opened({ types: async () => [wrong] });
   const change = set(FAQ, [1, 'question'], 'Who?');
@@ -388,15 +388,15 @@ test('a change whose types are wrong, or with which a page cannot be rendered, i
   expect(project.read(FAQ)).toBe(originals.get(FAQ));
 });
 
-test('a syntax error that somebody makes while the editor is open is named with its line and in words, and nothing is written', async () => {
+test('reports a syntax error made by others with its line, and writes nothing', async () => {
   const { base, save } = await opened();
   project.edit(FAQ, 'export default [', 'export default [[');
   const text = project.read(FAQ);
-  // Whoever makes it may have written much else that cannot be told from it.
+  // The file may contain other changes, which cannot be merged.
   const { hash } = describeText(FAQ, text).description;
   expect(await save([set(FAQ, [1, 'question'], 'Who?')], base, { [FAQ]: hash })).toMatchObject({
     problems: [
-      { file: FAQ, message: expect.stringMatching(/^cannot be read: line \d+: .*Mend it in a code editor first/) },
+      { file: FAQ, message: expect.stringMatching(/^cannot be read: line \d+: .*Fix it in a code editor first/) },
     ],
   });
   expect(project.read(FAQ)).toBe(text);
@@ -407,7 +407,7 @@ test('a syntax error that somebody makes while the editor is open is named with 
   expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
 });
 
-test('a file that is read-only is named with the cure, and no other is written', async () => {
+test('reports a read-only file with the fix, and writes no other', async () => {
   const { save } = await opened();
   fs.chmodSync(join(project.dir, FAQ), 0o444);
   const changes = [set(STATISTICS, [0, 'value'], '7 years'), set(FAQ, [1, 'question'], 'Who?')];
@@ -416,7 +416,7 @@ test('a file that is read-only is named with the cure, and no other is written',
   expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
 });
 
-test('a disk that is full leaves everything as it was', async () => {
+test('a full disk leaves all files unchanged', async () => {
   let room = [...originals.values()].join('').length / 2;
   const full = (handle: number, bytes: Uint8Array, offset: number) => {
     if (room <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
@@ -426,11 +426,11 @@ test('a disk that is full leaves everything as it was', async () => {
   };
   const { save } = await opened({}, { ...fs, writeSync: full });
   const changes = [set(STATISTICS, [0, 'value'], '7 years'), set(FAQ, [1, 'question'], 'Who?')];
-  await expect(save(changes)).rejects.toThrow(/the disk is full: make room/);
+  await expect(save(changes)).rejects.toThrow(/the disk is full: free some space/);
   for (const [file, text] of originals) expect(project.read(file)).toBe(text);
 });
 
-test('the editor writes no file but those of pages and content', async () => {
+test('writes only files of pages and content', async () => {
   const { save } = await opened();
   const others = [
     '../outside.ts',
@@ -441,11 +441,11 @@ test('the editor writes no file but those of pages and content', async () => {
   ];
   for (const file of others)
     await expect(save([{ file, op: 'add', path: [], value: {} }])).rejects.toThrow(
-      `${file}: is no file of pages or content: the editor writes no other`,
+      `${file}: is not a file of pages or content: the editor writes no others`,
     );
 });
 
-test('the editor never writes through a link', async () => {
+test('never writes through a symbolic link', async () => {
   const outside = join(project.dir, '../outside.ts');
   fs.writeFileSync(outside, originals.get(FAQ) ?? '');
   fs.rmSync(join(project.dir, FAQ));
@@ -454,12 +454,12 @@ test('the editor never writes through a link', async () => {
   const answer = await save([set(FAQ, [1, 'question'], 'Who?')]);
   fs.rmSync(join(project.dir, FAQ));
   expect(answer).toMatchObject({
-    problems: [{ file: FAQ, message: expect.stringContaining('leads to another place') }],
+    problems: [{ file: FAQ, message: expect.stringContaining('is not a regular file') }],
   });
   expect(fs.readFileSync(outside, 'utf8')).toBe(originals.get(FAQ));
 });
 
-test('a new family and a service of it are saved together', async () => {
+test('saves a new family together with a service of it', async () => {
   const { save } = await opened();
   const families = 'src/content/service-families.ts';
   const before = project.read(families);

@@ -19,20 +19,20 @@ write('src/content/a.ts', "import { word } from '../code/word';\nexport default 
 write('src/code/word.ts', 'export const word: string = "a";\n');
 symlinkSync(resolve('node_modules'), join(dir, 'node_modules'), 'dir');
 
-test('the types are those of the project as it is: what is taken away from it is gone, and a link to nowhere is nothing', async () => {
+test('checks the current project: ignores deleted files and broken links', async () => {
   write('src/code/old/user.ts', "import { word } from '../word';\nexport const old: string = word;\n");
   expect(await typeProblems(dir, [])).toEqual([]);
-  // As a pull may: what used the word is gone, and the word is called otherwise.
+  // Like a pull that renames a word and removes its uses.
   rmSync(join(dir, 'src/code/old'), { recursive: true });
   write('src/code/word.ts', 'export const other: string = "a";\n');
-  // Emacs puts one beside a file that is being written.
+  // Emacs creates such a link for a file being edited.
   symlinkSync('somebody@somewhere', join(dir, 'src/content/.#a.ts'));
   const next = { file: 'src/content/a.ts', text: "import { other } from '../code/word';\nexport default other;\n" };
   expect(await typeProblems(dir, [next])).toEqual([]);
   expect(await typeProblems(dir, [])).toMatchObject([{ file: 'src/content/a.ts' }]);
 });
 
-test('a site with one tsconfig.json is checked by that', async () => {
+test('uses the only tsconfig.json of a site', async () => {
   rmSync(join(dir, 'tsconfig'), { recursive: true });
   write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['pages.config.ts', 'src'] }));
   write('src/code/word.ts', 'export const word: string = "a";\n');
@@ -41,13 +41,13 @@ test('a site with one tsconfig.json is checked by that', async () => {
   expect(await typeProblems(dir, [wrong])).toMatchObject([{ file: 'pages.config.ts' }]);
 });
 
-test('a site whose packages are linked is checked with their sources', async () => {
+test('checks linked packages from their sources', async () => {
   const types = ['vite/client', '@worldwright/engine/env'];
   const site = { ...options, types, target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable'], jsx: 'react-jsx' };
   const compilerOptions = { ...site, skipLibCheck: true, resolveJsonModule: true, allowImportingTsExtensions: true };
   write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['pages.config.ts', 'src'] }));
   write('src/code/link.ts', "export { href } from '@worldwright/engine/browser';\n");
-  // It has no sections and no content, which other types are made of.
+  // The copied site has no sections and content, on which other types depend.
   const unknown = (await typeProblems(dir, [])).filter(({ message }) => message.includes('Cannot find module'));
   expect(unknown).toEqual([]);
 });

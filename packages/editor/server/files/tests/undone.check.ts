@@ -26,7 +26,7 @@ const isRefusal = (error: unknown) => error instanceof ChangeError || error inst
 const root = mkdtempSync(join(tmpdir(), 'editor-undone-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A file, and what is done to it at the editor and saved. */
+/** A file, its changes in the editor, and its saved version. */
 class Session {
   readonly #drafts = new Drafts(root, new Bases(root));
   readonly #draw: GeneratorValue;
@@ -54,7 +54,7 @@ class Session {
     expect(this.disk.description.value).toEqual(this.#history.files[PAGES]);
   }
 
-  /** Does something, unless it is refused. */
+  /** Runs an action and ignores rejected changes. */
   step(): void {
     const change = { ...drawChange(this.#draw, this.#history.files[PAGES] ?? null), file: PAGES };
     try {
@@ -79,7 +79,7 @@ class Session {
   }
 }
 
-test('however much is done, saved, undone and done again: when all is undone and saved, the file is what it was to the byte', () => {
+test('after any sequence of edits, saves, undos and redos, undoing everything restores the file byte for byte', () => {
   let count = 0;
   const property = fc.property(fc.gen(), (draw) => {
     const text = new DrawnFile(draw).text();
@@ -89,7 +89,7 @@ test('however much is done, saved, undone and done again: when all is undone and
       session.undoAll();
       session.save();
     } catch (error) {
-      // Code that was copied is not taken away again.
+      // Copied code is not removed by undo.
       if (isRefusal(error)) return;
       throw error;
     }

@@ -14,77 +14,81 @@ const project = scratch.copyProject('watched');
 const text = project.read(FAQ);
 afterAll(() => scratch.remove());
 
-/** An editor that has read the site, and that a test tells of changes. */
+/** Creates an editor with a fake watcher, and records its events. */
 function watched() {
   project.write(FAQ, text);
   const { editor } = editorOf(project);
   expect(editor.disk.files.get(FAQ)?.text).toBe(text);
-  const [watcher, told]: [EventEmitter, EditorEvent[]] = [new EventEmitter(), []];
-  watchFiles(editor, watcher, (event) => told.push(event));
-  return { disk: editor.disk, told, tell: (file: string) => watcher.emit('all', 'change', join(project.dir, file)) };
+  const [watcher, events]: [EventEmitter, EditorEvent[]] = [new EventEmitter(), []];
+  watchFiles(editor, watcher, (event) => events.push(event));
+  return {
+    disk: editor.disk,
+    events,
+    change: (file: string) => watcher.emit('all', 'change', join(project.dir, file)),
+  };
 }
 
-test('a file that has changed elsewhere is read again', async () => {
-  const { disk, told, tell } = watched();
+test('reads a file again after it has changed on disk', async () => {
+  const { disk, events, change } = watched();
   project.write(FAQ, `${text}// Changed elsewhere.\n`);
-  tell(FAQ);
+  change(FAQ);
   await expect.poll(() => disk.files.get(FAQ)?.text).toContain('// Changed elsewhere.');
-  expect(told).toEqual([{ file: FAQ, hash: disk.files.get(FAQ)?.description.hash }]);
+  expect(events).toEqual([{ file: FAQ, hash: disk.files.get(FAQ)?.description.hash }]);
 });
 
-test('a file that is found other than before when it is saved, or read for another page, is told of too', () => {
-  const { disk, told } = watched();
+test('also reports changes found during a save or a reload', () => {
+  const { disk, events } = watched();
   project.write(FAQ, `${text}// Saved.\n`);
   disk.readAgain(FAQ);
   const saved = disk.files.get(FAQ)?.description.hash;
   project.write(FAQ, text);
   disk.readAll();
-  expect(told).toEqual([
+  expect(events).toEqual([
     { file: FAQ, hash: saved },
     { file: FAQ, hash: disk.files.get(FAQ)?.description.hash },
   ]);
 });
 
-test('a palette that has changed is code too: the veil over photographs is made with it', () => {
-  const { told, tell } = watched();
-  tell('src/theme/tokens.css');
-  expect(told).toContainEqual({ code: 'src/theme/tokens.css' });
+test('a changed palette counts as code, because the overlay on photographs depends on it', () => {
+  const { events, change } = watched();
+  change('src/theme/tokens.css');
+  expect(events).toContainEqual({ code: 'src/theme/tokens.css' });
 });
 
-test('code, and pictures, that have changed are told apart from the files that the editor edits', () => {
-  const { told, tell } = watched();
-  tell('src/sections/faq/component.tsx');
-  tell('src/pictures.json');
-  expect(told).toEqual([{ code: 'src/sections/faq/component.tsx' }, { code: 'src/pictures.json' }]);
+test('reports code and pictures separately from editable files', () => {
+  const { events, change } = watched();
+  change('src/sections/faq/component.tsx');
+  change('src/pictures.json');
+  expect(events).toEqual([{ code: 'src/sections/faq/component.tsx' }, { code: 'src/pictures.json' }]);
 });
 
-test('a file that stays empty is said to be none', async () => {
-  const { told, tell } = watched();
+test('reports an empty file as a problem', async () => {
+  const { events, change } = watched();
   project.write(FAQ, '');
-  tell(FAQ);
-  await expect.poll(() => told.some((event) => 'problems' in event)).toBe(true);
+  change(FAQ);
+  await expect.poll(() => events.some((event) => 'problems' in event)).toBe(true);
 });
 
-test('a file that the system does not let be read is named, and ends nothing', async () => {
-  const { disk, told, tell } = watched();
+test('reports an unreadable file and keeps running', async () => {
+  const { disk, events, change } = watched();
   rmSync(join(project.dir, FAQ));
   mkdirSync(join(project.dir, FAQ));
-  tell(FAQ);
-  expect(told).toContainEqual({
+  change(FAQ);
+  expect(events).toContainEqual({
     problems: [expect.objectContaining({ file: FAQ, message: expect.stringContaining('EISDIR') })],
   });
-  // As where the editor is opened.
+  // Like the start of the editor.
   const { editor } = editorOf(project);
   expect(editor.disk.files.get(FAQ)?.description.unreadable).toContain('EISDIR');
   expect(editor.disk.files.size).toBe(disk.files.size);
   rmSync(join(project.dir, FAQ), { recursive: true });
 });
 
-test('what is no part of the site is nothing that the editor tells of', async () => {
-  const { told, tell } = watched();
-  tell('README.md');
+test('ignores files outside of the site', async () => {
+  const { events, change } = watched();
+  change('README.md');
   project.write(FAQ, `${text}\n`);
-  tell(FAQ);
-  await expect.poll(() => told.length).toBe(1);
-  expect(told).toMatchObject([{ file: FAQ }]);
+  change(FAQ);
+  await expect.poll(() => events.length).toBe(1);
+  expect(events).toMatchObject([{ file: FAQ }]);
 });

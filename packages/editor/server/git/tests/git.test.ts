@@ -6,7 +6,7 @@ import { Git, GitError } from '../git';
 import { gitIn } from './repository';
 
 const root = mkdtempSync(join(tmpdir(), 'git-'));
-/** The project may be a folder of the repository. */
+/** The project is in a subfolder of the repository. */
 const dir = join(root, 'site');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   git('commit', '-qm', 'first');
 });
 
-test('a commit on a branch of its own leaves the branch, the index and the files that are checked out', () => {
+test('committing to a new branch leaves the current branch, the index and the working tree unchanged', () => {
   writeFileSync(join(dir, 'b.ts'), 'changed by another\n');
   writeFileSync(join(dir, 'a.ts'), 'not ours\n');
   git('add', 'b.ts');
@@ -54,7 +54,7 @@ test('a commit on a branch of its own leaves the branch, the index and the files
   expect(git('show', `${branch}:./a.ts`)).toBe('new');
 });
 
-test('a committed file is read whole, however large it is', () => {
+test('reads large committed files completely', () => {
   const text = 'words\n'.repeat(300_000);
   writeFileSync(join(dir, 'a.ts'), text);
   git('commit', '-qam', 'grown');
@@ -62,30 +62,30 @@ test('a committed file is read whole, however large it is', () => {
   expect(new Git(dir).committed('none.ts')).toBe(undefined);
 });
 
-test('a name that is taken is not taken away', () => {
+test('numbers a branch whose name is taken', () => {
   const take = () => new Git(dir).commit([{ file: 'a.ts', text: `${Math.random()}` }], 'Same', '').branch;
   expect([take(), take()]).toEqual(['editor/same', 'editor/same-2']);
 });
 
-test('a branch that is called as the folder of ours is in nobody’s way', () => {
+test('uses another prefix if there is a branch named "editor"', () => {
   git('branch', 'editor');
   const { branch } = new Git(dir).commit([{ file: 'a.ts', text: 'x\n' }], 'Same', '');
   expect([branch, git('show', `${branch}:./a.ts`)]).toEqual(['editor-same', 'x']);
 });
 
-test('what .gitattributes say of a file is done to it, as by git add', () => {
+test('applies .gitattributes like git add', () => {
   writeFileSync(join(root, '.gitattributes'), 'site/a.ts ident\n');
   const { commit } = new Git(dir).commit([{ file: 'a.ts', text: '$Id: words$\n' }], 'Any', '');
   expect(git('show', `${commit}:./a.ts`)).toBe('$Id$');
 });
 
-test('what the last commit has already is not put on a branch', () => {
+test('creates no branch if nothing has changed', () => {
   const same = () => new Git(dir).commit([{ file: 'a.ts', text: 'a\n' }], 'Nothing', '');
-  expect(same).toThrow(new GitError('The last commit says all of it already.'));
+  expect(same).toThrow(new GitError('The last commit already contains all changes.'));
   expect(git('branch', '--list', 'editor/*')).toBe('');
 });
 
-test('what Git needs and has not is said', () => {
+test('reports why Git cannot be used', () => {
   author('');
   git('config', 'user.useConfigOnly', 'true');
   expect(() => new Git(dir).commit([{ file: 'a.ts', text: 'x' }], 'Any', '')).toThrow(GitError);

@@ -11,14 +11,14 @@ let there: string;
 
 const git = (folder: string, ...args: string[]) => gitIn(folder)(...args);
 
-/** Commits a file with these words. */
+/** Writes a file and commits it. */
 function commit(folder: string, file: string, words: string): void {
   writeFileSync(join(folder, file), words);
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--message', `Write ${file}`);
 }
 
-/** A repository that is pushed to another. */
+/** Creates a repository with an upstream. */
 beforeEach(() => {
   const scratch = mkdtempSync(join(tmpdir(), 'proposals-'));
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
@@ -34,14 +34,14 @@ beforeEach(() => {
 const propose = (file: string, text: string, title: string) =>
   new Git(here).commit([{ file, text }], title, `- ${title}`).branch;
 
-test('a proposal is pushed, and what becomes of it is known without a host', async () => {
+test('pushes a proposal, and derives its state from Git without a host', async () => {
   const list = proposalsIn(new Git(here));
   const fits = propose('two.txt', 'Two\n', 'Fits');
   const merged = propose('three.txt', 'Three\n', 'Merged');
   const clashes = propose('one.txt', 'Another\n', 'Clashes');
   for (const branch of [fits, merged, clashes]) expect(await list.handOver(branch, 'A title', '')).toEqual({});
   expect(git(there, 'branch', '--format=%(refname:short)').split('\n')).toEqual([clashes, fits, 'main', merged].sort());
-  // Others have taken one over as a commit of its own, and changed the place of another.
+  // Another author squash-merges one proposal, and changes a line of another.
   const other = `${here}-of-another`;
   git(here, 'clone', '--quiet', there, other);
   git(other, 'config', 'user.name', 'B');
@@ -61,7 +61,7 @@ test('a proposal is pushed, and what becomes of it is known without a host', asy
   expect((await list.list()).behind).toBe(0);
 });
 
-test('a proposal that cannot be pushed stays on its branch, and why is told', async () => {
+test('a proposal that cannot be pushed keeps its branch, with a note', async () => {
   const list = proposalsIn(new Git(here));
   const branch = propose('two.txt', 'Two\n', 'Alone');
   git(here, 'remote', 'set-url', 'origin', `${there}-is-gone`);
@@ -73,12 +73,12 @@ test('a proposal that cannot be pushed stays on its branch, and why is told', as
   expect((await list.handOver(branch, 'Alone', '')).note).toContain('this computer only');
 });
 
-test('a host that knows of a proposal is believed, and asked for a review with a token alone', async () => {
+test('with a token, requests reviews and takes the state from the host', async () => {
   const branch = propose('two.txt', 'Two\n', 'Reviewed');
   const url = 'https://github.com/a/b/pull/1';
   const pull = { number: 1, html_url: url, state: 'closed', merged_at: null, head: { ref: branch } };
-  const ask: typeof fetch = async (_, init) => Response.json(init?.method === 'POST' ? pull : [pull]);
-  // Fetched and pushed there, and named as if it were on GitHub.
+  const fetcher: typeof fetch = async (_, init) => Response.json(init?.method === 'POST' ? pull : [pull]);
+  // Git uses the local repository instead of the GitHub URL.
   git(here, 'config', `url.${there}.insteadOf`, 'https://github.com/a/b.git');
   git(here, 'remote', 'set-url', 'origin', 'https://github.com/a/b.git');
   const address = { url: 'https://github.com/a/b.git', remote: 'origin', branch: 'main' };
@@ -87,7 +87,10 @@ test('a host that knows of a proposal is believed, and asked for a review with a
       return address;
     }
   }
-  const [alone, withToken] = [proposalsIn(new OnGitHub(here), '', ask), proposalsIn(new OnGitHub(here), 'x', ask)];
+  const [alone, withToken] = [
+    proposalsIn(new OnGitHub(here), '', fetcher),
+    proposalsIn(new OnGitHub(here), 'x', fetcher),
+  ];
   expect(await alone.handOver(branch, 'Reviewed', '')).toEqual({ url: expect.stringContaining('/compare/main...') });
   expect((await alone.list()).proposals).toMatchObject([{ state: 'open', isAsked: false }]);
   expect(await withToken.handOver(branch, 'Reviewed', '')).toEqual({ url, isAsked: true });

@@ -21,7 +21,7 @@ const entry = (name: string) => ({ src: `/pictures/${name}.0a1b2.png`, width: 64
 const libraryWith = (...names: string[]) =>
   `${JSON.stringify(Object.fromEntries(names.map((name) => [name, entry(name)])), null, 2)}\n`;
 
-/** No text: bytes that are no letters. */
+/** Binary data. */
 const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
 
 function add(name: string): void {
@@ -29,7 +29,7 @@ function add(name: string): void {
   for (const ending of ['.png', '.webp', '-240.avif']) write(`public/pictures/${name}.0a1b2${ending}`, bytes);
 }
 
-test('a proposal brings the pictures that it names and nobody has committed, and no others', () => {
+test('a proposal includes exactly the uncommitted pictures that it uses', () => {
   const before = libraryWith('cat', 'world');
   write(LIBRARY, before);
   const git = makeRepository(root);

@@ -12,16 +12,14 @@ const FAQ = 'src/content/faq.ts';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-/** Proposes a change with an editor of a project. */
+/** Returns a function that proposes an edit. */
 function proposing(project: Project, parts: ReturnType<typeof editorOf>) {
   const git = new Git(project.dir);
   return (request: Parameters<typeof propose>[1], title: string) =>
     propose({ ...parts, git, proposals: proposalsIn(git) }, request, title);
 }
 
-test('what stands on what was saved and is not committed is not proposed, and that is said; other places are', async ({
-  skip,
-}) => {
+test('rejects changes that depend on uncommitted ones, and proposes all others', async ({ skip }) => {
   if (faq.length < 2) return skip('fewer than two questions');
   const project = scratch.copyProject('proposer');
   const git = makeRepository(project.dir);
@@ -36,24 +34,24 @@ test('what stands on what was saved and is not committed is not proposed, and th
   if (!('saved' in saved)) throw new Error('it was not saved');
   const { base } = saved;
   await expect(proposeIt({ changes: asks(0, 'Proposed?'), base }, 'One')).rejects.toThrow(
-    /faq\.ts: the same place was changed and saved before/,
+    /faq\.ts: an earlier saved change/,
   );
   const last = faq.length - 1;
   expect(await proposeIt({ changes: asks(last, 'Proposed?'), base }, 'Two')).toMatchObject({
     branch: 'editor/two',
   });
   expect(git('diff', '--stat', 'HEAD', 'editor/two')).toContain('1 insertion(+), 1 deletion(-)');
-  // What was saved is committed now, and read by a page that has not seen it.
+  // The saved change is committed now, but the proposing page has not loaded it.
   git('commit', '--quiet', '--all', '--message', 'Saved');
   const unseen = { changes: asks(0, 'Proposed?'), base: { [FAQ]: hash } };
   const answer = await proposeIt(unseen, 'Three');
-  if (!('conflicts' in answer)) throw new Error('both were put together');
+  if (!('conflicts' in answer)) throw new Error('both were merged');
   const over = Object.fromEntries(answer.conflicts.map(({ file, hash: theirs }) => [file, theirs]));
   expect(await proposeIt({ ...unseen, over }, 'Three')).toMatchObject({ branch: 'editor/three' });
   expect(git('diff', '-U0', 'HEAD', 'editor/three')).toMatch(/^-.*'Saved\?'.*\n\+.*'Proposed\?'/m);
 });
 
-test('without Git nothing is proposed, which is said, and no file changes', async ({ skip }) => {
+test('without Git, proposing fails and changes no files', async ({ skip }) => {
   if (faq.length === 0) return skip('no questions');
   const project = scratch.copyProject('without-git');
   const { editor, saver } = editorOf(project);

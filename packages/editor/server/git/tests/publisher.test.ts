@@ -13,14 +13,14 @@ const FAQ = 'src/content/faq.ts';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-/** A project whose branch is pushed to a repository beside it. */
+/** A project whose branch has an upstream in another local repository. */
 let project: Project;
-/** Folder of that repository. */
+/** Folder of the upstream repository. */
 let remote: string;
-/** What the site and the hook answer; where they answer nothing they are away. */
+/** Returns the body or status of a response by the site or the hook. Requests fail if it returns `undefined`. */
 let answers: (address: string) => unknown = () => undefined;
 const asked: string[] = [];
-const ask: typeof fetch = async (input, init) => {
+const fetcher: typeof fetch = async (input, init) => {
   asked.push(`${init?.method ?? 'GET'} ${input}`);
   const answer = answers(String(input));
   if (answer === undefined) throw new Error('away');
@@ -42,10 +42,10 @@ beforeAll(() => {
 
 function open(hook?: string) {
   const { editor, saver } = editorOf(project);
-  return { editor, saver, publisher: publisherOf({ editor, saver, git: new Git(project.dir) }, hook, ask) };
+  return { editor, saver, publisher: publisherOf({ editor, saver, git: new Git(project.dir) }, hook, fetcher) };
 }
 
-/** Saves another question in the place of one. */
+/** Replaces a question and saves. */
 async function save({ editor, saver }: ReturnType<typeof open>, place: number, value: string): Promise<void> {
   const { files } = await editor.site();
   const base = { [FAQ]: files.find(({ file }) => file === FAQ)?.hash ?? '' };
@@ -53,7 +53,7 @@ async function save({ editor, saver }: ReturnType<typeof open>, place: number, v
   if (!('saved' in answer)) throw new Error(JSON.stringify(answer));
 }
 
-/** Somebody else replaces words of a file and publishes that. */
+/** Replaces text in a file and pushes, as another author. */
 function publishAsAnother(file: string, from: string, to: string): void {
   const other = join(project.dir, `../other-${Math.random()}`);
   git('clone', '--quiet', remote, other);
@@ -64,9 +64,7 @@ function publishAsAnother(file: string, from: string, to: string): void {
   run('push', '--quiet');
 }
 
-test('what is saved is committed and pushed, nothing else is, and the site is watched until it shows it', async ({
-  skip,
-}) => {
+test('commits and pushes only saved files, and detects when the site shows them', async ({ skip }) => {
   if (faq.length === 0) return skip('no questions');
   const parts = open();
   await save(parts, 0, 'Is it published?');
@@ -94,7 +92,7 @@ test('what is saved is committed and pushed, nothing else is, and the site is wa
   expect(await parts.publisher.live(waitingFor)).toEqual({ isLive: true });
 });
 
-test('what somebody else has published meanwhile stays, and the site has both', async ({ skip }) => {
+test('keeps changes that others have published meanwhile', async ({ skip }) => {
   if (faq.length === 0) return skip('no questions');
   const parts = open();
   publishAsAnother('README.md', '# ', '# Our ');
@@ -105,23 +103,19 @@ test('what somebody else has published meanwhile stays, and the site has both', 
   expect(project.read(FAQ)).toContain('Are there both?');
 });
 
-test('where both have changed the same place nothing is pushed, what is saved stays, and the file is named', async ({
-  skip,
-}) => {
+test('on a conflict, pushes nothing, keeps the saved file and names it', async ({ skip }) => {
   if (faq.length === 0) return skip('no questions');
   const parts = open();
   publishAsAnother(FAQ, 'Are there both?', 'Is it theirs?');
   await save(parts, 0, 'Is it ours?');
-  await expect(parts.publisher.publish('Ask whose it is')).rejects.toThrow(
-    /another change of the same place in .*faq\.ts/,
-  );
+  await expect(parts.publisher.publish('Ask whose it is')).rejects.toThrow(/in the same place of .*faq\.ts/);
   expect(remoteGit('log', '-1', '--format=%s', 'main')).toBe('Another change');
   expect(project.read(FAQ)).toContain('Is it ours?');
   expect(git('status')).not.toMatch(/rebase in progress/);
   git('reset', '--quiet', '--hard', 'origin/main');
 });
 
-test('a site with a mistake is not published, and the mistake is named', async ({ skip }) => {
+test('does not publish a site with errors, and returns them', async ({ skip }) => {
   if (faq.length === 0) return skip('no questions');
   const parts = open();
   await save(parts, 0, 'Is it right?');
@@ -133,18 +127,16 @@ test('a site with a mistake is not published, and the mistake is named', async (
   git('checkout', '--quiet', FAQ);
 });
 
-test('a hook is called after the push; one that refuses is named', async () => {
+test('calls the deploy hook after the push, and reports its failure', async () => {
   answers = () => 204;
   asked.length = 0;
   await open('https://hooks.example/deploy').publisher.publish('Deploy');
   expect(asked[0]).toBe('POST https://hooks.example/deploy');
   answers = () => 500;
-  await expect(open('https://hooks.example/deploy').publisher.publish('Deploy')).rejects.toThrow(
-    /hooks\.example.*answered 500/,
-  );
+  await expect(open('https://hooks.example/deploy').publisher.publish('Deploy')).rejects.toThrow(/hooks\.example.*500/);
 });
 
-test('a hook that is no address is said to be none, and nothing is pushed', async () => {
+test('with an invalid hook URL, reports it and pushes nothing', async () => {
   const before = remoteGit('rev-parse', 'main');
   const { publisher } = open('deploy it');
   expect(publisher.publishable().reason).toContain('EDITOR_DEPLOY_HOOK');
@@ -152,9 +144,9 @@ test('a hook that is no address is said to be none, and nothing is pushed', asyn
   expect(remoteGit('rev-parse', 'main')).toBe(before);
 });
 
-test('where nothing is pushed and no hook is set, that is said with what to do', async () => {
+test('without upstream and hook, reports how to set them up', async () => {
   git('branch', '--quiet', '--unset-upstream');
   const { publisher } = open();
-  expect(publisher.publishable().reason).toMatch(/pushed nowhere yet.*EDITOR_DEPLOY_HOOK/);
-  await expect(publisher.publish('In vain')).rejects.toThrow(/pushed nowhere yet/);
+  expect(publisher.publishable().reason).toMatch(/not pushed anywhere yet.*EDITOR_DEPLOY_HOOK/);
+  await expect(publisher.publish('In vain')).rejects.toThrow(/not pushed anywhere yet/);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Git in a folder: answers with what it says. @throws what it says when it fails. */
+/** Returns a function that runs Git in a folder and returns its output. @throws its error output. */
 export const gitIn =
   (folder: string) =>
   (...args: string[]): string => {
@@ -9,7 +9,7 @@ export const gitIn =
     return stdout.trim();
   };
 
-/** Makes a folder a repository, with all that is in it as its first commit. */
+/** Creates a repository in a folder and commits all files. */
 export function makeRepository(folder: string): ReturnType<typeof gitIn> {
   const git = gitIn(folder);
   git('init', '--quiet', '--initial-branch=main');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hostOf } from '../repositoryHost';
 
-/** A host that gives these answers, by the ends of the addresses, and notes what it is asked. */
+/** Creates a host with responses by the end of the URL, which records its requests. */
 function answering(answers: Record<string, unknown>, status = 200) {
   const asked: { url: string; headers: Headers; body: unknown }[] = [];
-  const ask: typeof fetch = async (url, init) => {
+  const fetcher: typeof fetch = async (url, init) => {
     asked.push({
       url: String(url),
       headers: new Headers(init?.headers),
@@ -13,7 +13,7 @@ function answering(answers: Record<string, unknown>, status = 200) {
     const [, answer = {}] = Object.entries(answers).find(([end]) => String(url).endsWith(end)) ?? [];
     return Response.json(answer, { status });
   };
-  return { ask, asked };
+  return { fetcher, asked };
 }
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
     'ssh://git@gitlab.example.org:2222/group/sub/b.git',
     'https://gitlab.example.org/group/sub/b/-/merge_requests/new?merge_request%5Bsource_branch%5D=editor%2Fone&merge_request%5Btarget_branch%5D=main',
   ],
-])('the form for a review of what is on %s is found without a token', (remote, form) => {
+])('returns the review form for %s without a token', (remote, form) => {
   expect(hostOf(remote, '')?.formFor('editor/one', 'main')).toBe(form);
 });
 
 test.each(['/srv/git/site.git', 'file:///srv/git/site.git', 'https://example.org/github.com/a.git', '../github.com/a'])(
-  '%s is on no host that is known',
+  '%s has no known host',
   (remote) => expect(hostOf(remote, 'x')).toBeUndefined(),
 );
 
@@ -42,8 +42,8 @@ describe('GitHub', () => {
     ...more,
   });
 
-  test('says what has become of each pull request', async () => {
-    const { ask, asked } = answering({
+  test('returns the state of each pull request', async () => {
+    const { fetcher, asked } = answering({
       '/pulls?state=all&per_page=50': [
         pull(1, {}),
         pull(2, {}),
@@ -55,7 +55,7 @@ describe('GitHub', () => {
       '/pulls/1/reviews': [{ state: 'APPROVED' }, { state: 'CHANGES_REQUESTED' }, { state: 'COMMENTED' }],
       '/pulls/3/reviews': [{ state: 'APPROVED' }, { state: 'COMMENTED' }],
     });
-    const requests = await hostOf('git@github.com:a/b.git', 'secret', ask)?.requests();
+    const requests = await hostOf('git@github.com:a/b.git', 'secret', fetcher)?.requests();
     expect(requests?.map(({ branch, state }) => [branch, state])).toEqual([
       ['editor/1', 'open'],
       ['editor/2', 'conflict'],
@@ -67,9 +67,9 @@ describe('GitHub', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
-  test('is asked for a review, and its refusal is told', async () => {
-    const { ask, asked } = answering({ '/pulls': pull(7, {}) });
-    const host = hostOf('git@github.com:a/b.git', 'secret', ask);
+  test('requests a review, and reports errors of the host', async () => {
+    const { fetcher, asked } = answering({ '/pulls': pull(7, {}) });
+    const host = hostOf('git@github.com:a/b.git', 'secret', fetcher);
     expect(await host?.open('editor/7', 'main', 'Title', '- words')).toBe('https://github.com/a/b/pull/7');
     expect(asked[0]?.body).toEqual({ head: 'editor/7', base: 'main', title: 'Title', body: '- words' });
     const refusing = answering(
@@ -77,12 +77,12 @@ describe('GitHub', () => {
       422,
     );
     await expect(
-      hostOf('git@github.com:a/b.git', 'secret', refusing.ask)?.open('editor/7', 'main', 'Title', ''),
+      hostOf('git@github.com:a/b.git', 'secret', refusing.fetcher)?.open('editor/7', 'main', 'Title', ''),
     ).rejects.toThrow('github.com says: Validation Failed, No commits');
   });
 });
 
-test('GitLab says what has become of each merge request, and is asked for a review', async () => {
+test('GitLab: returns the state of each merge request, and requests a review', async () => {
   const request = (iid: number, more: object) => ({
     iid,
     web_url: `https://gitlab.com/a/b/-/merge_requests/${iid}`,
@@ -90,7 +90,7 @@ test('GitLab says what has become of each merge request, and is asked for a revi
     source_branch: `editor/${iid}`,
     ...more,
   });
-  const { ask, asked } = answering({
+  const { fetcher, asked } = answering({
     '/merge_requests?per_page=50': [
       request(1, {}),
       request(2, { has_conflicts: true }),
@@ -102,7 +102,7 @@ test('GitLab says what has become of each merge request, and is asked for a revi
     '/merge_requests/3/approvals': { approved_by: [{}] },
     '/merge_requests': request(6, {}),
   });
-  const host = hostOf('https://gitlab.com/a/b.git', 'secret', ask);
+  const host = hostOf('https://gitlab.com/a/b.git', 'secret', fetcher);
   expect((await host?.requests())?.map(({ state }) => state)).toEqual([
     'open',
     'conflict',

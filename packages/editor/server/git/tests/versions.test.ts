@@ -16,7 +16,7 @@ let project: Project;
 let git: ReturnType<typeof makeRepository>;
 const question = faq[0]?.question ?? '';
 
-/** Puts another question in the place of the first, and commits that. */
+/** Replaces the first question and commits. */
 function ask(before: string, now: string): void {
   project.edit(FAQ, `'${before}'`, `'${now}'`);
   git('commit', '--quiet', '--all', '--message', `Ask: ${now}`);
@@ -36,13 +36,11 @@ const open = async () => {
   };
 };
 
-test('a file has the versions that differ, the newest first, in words; one that is brought back can be saved', async ({
-  skip,
-}) => {
+test('lists the distinct versions of a file, newest first, and a restored one can be saved', async ({ skip }) => {
   if (question === '' || question.includes("'")) return skip('no question to change');
   ask(question, 'Second?');
   ask('Second?', 'Third?');
-  // The same once more is no other version.
+  // The same content is no new version.
   ask('Third?', 'Second?');
   ask('Second?', 'Third?');
   const { of, editor, saver } = await open();
@@ -60,7 +58,7 @@ test('a file has the versions that differ, the newest first, in words; one that 
   expect(git('diff', '--stat', 'HEAD', '--', FAQ)).toContain('1 insertion(+), 1 deletion(-)');
 });
 
-test('a page has the versions of its own block, whatever else the file says', async () => {
+test('lists the versions of a page independently of the rest of the file', async () => {
   const { editor, of } = await open();
   const pages = editor.disk.files.get(PAGES)?.description.value;
   const [first, second] = Array.isArray(pages) ? pages.filter(isGroup).map(({ path }) => String(path)) : [];

@@ -1,7 +1,7 @@
-/** Kinds of words that stand for an author's: usual ones, ones that are too long for most lines, and Arabic ones. */
+/** Kinds of placeholder words: plain, too long for most lines, and Arabic. */
 export type Script = 'plain' | 'long' | 'rightToLeft';
 
-/** As many of each as a prime number, so that texts that begin one word further are long not the same again. */
+/** Each list has a prime length, so that texts starting one word later repeat late. */
 const WORDS: Record<Script, string[]> = {
   plain:
     'these words stand here for those that an author will write and say nothing of any company so every section shows only its'.split(
@@ -16,15 +16,15 @@ const WORDS: Record<Script, string[]> = {
     ),
 };
 
-/** Numbers of words that texts are rounded to: an author's text may change a little without another coming here. */
+/** Word counts are rounded down to these, so that small edits by authors do not change the placeholder. */
 const COUNTS = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];
 
 const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
-/** Whether a text says anything in words: a figure, a sign and a phone number do not. */
+/** Returns whether a text contains words, not only figures, signs or a phone number. */
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** Texts that stand for an author's. Each begins with another word, as items are told apart by their words. */
+/** Generates placeholder texts. Each starts with another word, so that items can be distinguished. */
 export class Texts {
   readonly #script: Script;
   #next = 0;
@@ -33,24 +33,24 @@ export class Texts {
     this.#script = script;
   }
 
-  /** A text of so many words. */
+  /** Returns a text of `count` words. */
   of(count: number): string {
     this.#next += 1;
     return this.#words(count, 0);
   }
 
-  /** Texts that might stand for another, the best first: which of them its field takes is for its schema to say. */
+  /** Returns possible placeholders for a text, best first. The field's schema decides which is valid. */
   like(text: string): string[] {
     if (!hasWords(text)) return [];
     this.#next += 1;
     const count = wordsIn(text);
     const rounded = COUNTS.findLast((one) => one <= count) ?? 1;
-    // `Name: explanation`, where a field asks for that.
+    // Some fields require the format `Name: explanation`.
     const named = text.split(': ').map((part, index) => this.#words(wordsIn(part), index));
-    // Long words may be too many for a field with a limit.
+    // Long words may exceed a field's limit.
     const fewer = COUNTS.filter((one) => one < rounded).toReversed();
     const texts = [this.#words(rounded, 0), named.join(': '), ...[count, ...fewer].map((one) => this.#words(one, 0))];
-    return texts.map((words) => dressed(words, text));
+    return texts.map((words) => formattedLike(words, text));
   }
 
   #words(count: number, shift: number): string {
@@ -62,8 +62,8 @@ export class Texts {
   }
 }
 
-/** Words in capitals where another text is, and with a full stop where that has one. */
-function dressed(words: string, like: string): string {
+/** Copies upper case and a final full stop from another text. */
+function formattedLike(words: string, like: string): string {
   const end = /[.!?]$/.test(like) ? '.' : '';
   return (like === like.toUpperCase() ? words.toUpperCase() : words) + end;
 }
