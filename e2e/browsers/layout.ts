@@ -35,7 +35,7 @@ function faultsOnPaper(): string[] {
       ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? mediaRules(rule.cssRules) : []),
     ]);
   const changed = [...document.styleSheets]
-    .flatMap(({ cssRules }) => mediaRules(cssRules))
+    .flatMap((sheet) => [sheet, ...mediaRules(sheet.cssRules)])
     .map(({ media }) => ({ media, before: media.mediaText }));
   for (const { media, before } of changed)
     media.mediaText = before.replace(/\bscreen\b/g, 'speech').replace(/\bprint\b/g, 'all');
@@ -54,7 +54,7 @@ function faultsOnPaper(): string[] {
 
 export async function expectToPrint(browser: Browser): Promise<void> {
   await browser.resize(PAPER);
-  // The deferred style sheet has `media="print"` until the fonts have loaded, which `faultsOnPaper` cannot handle.
+  // The linked style sheet may still be loading.
   await expect.poll(() => browser.run(faultsOnPaper), { ...TIMEOUT, message: 'on paper' }).toEqual([]);
 }
 
