@@ -60,8 +60,13 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   };
   container.addEventListener('pointerdown', onPress, { capture: true, signal });
 
-  // Swiper handles arrow keys of the whole page, so it is enabled only while the row has the focus.
-  container.addEventListener('focusin', () => swiper.keyboard.enable(), { signal });
+  const onFocus = () => {
+    // Swiper handles arrow keys of the whole page, so it is enabled only while the row has the focus.
+    swiper.keyboard.enable();
+    // Swiper itself ignores the focus in its first 100 ms.
+    requestAnimationFrame(() => showFocused(swiper));
+  };
+  container.addEventListener('focusin', onFocus, { signal });
   container.addEventListener('focusout', () => swiper.keyboard.disable(), { signal });
 
   // The router's click listener on the document runs before Swiper could cancel the click that ends a drag.
@@ -85,7 +90,8 @@ function indexAtScroll(container: HTMLElement): number {
 
 /** Moves to the focused card if it is out of view: a scroll to it may have been interrupted. */
 function showFocused(swiper: Swiper): void {
-  const index = swiper.slides.findIndex((card) => card.contains(document.activeElement));
+  if (swiper.destroyed) return;
+  const index = swiper.slides.findIndex((card) => card.querySelector(':focus-visible'));
   const card = swiper.slides[index]?.getBoundingClientRect();
   const row = swiper.el.getBoundingClientRect();
   if (card && (card.left < row.left || card.right > row.right)) swiper.slideTo(index, 0);
