@@ -10,7 +10,7 @@ import { isThrifty } from './platform/connection.ts';
 import { coversSomething, setAway } from './platform/covers.ts';
 import { loadFonts } from './platform/fonts.ts';
 import { followStillSwitch } from './platform/motionPreference.ts';
-import { painted } from './platform/painted.ts';
+import { firstPaint, painted } from './platform/painted.ts';
 import { REQUIRED_FEATURES } from './platform/requiredFeatures.ts';
 import { preferSmallPictures } from './platform/smallPictures.ts';
 import { storeSource } from './platform/visitorSource.ts';
@@ -127,7 +127,7 @@ async function applySheet(): Promise<void> {
 
 /** Loads the fonts after the first paint and applies all in one frame: each alone would cause a layout of the page. */
 async function applyFonts(): Promise<void> {
-  await painted();
+  await firstPaint();
   const faces = await loadFonts();
   await painted();
   for (const face of faces) document.fonts.add(face);
