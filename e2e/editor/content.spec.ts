@@ -146,7 +146,7 @@ test('right-to-left text is right-to-left in its list, too', async ({ editor }) 
 test('a changed interface word is on the canvas at once, and so is its undo', async ({ editor }) => {
   const { page, canvas } = editor;
   await openTable(editor, 'Words');
-  const field = page.getByLabel('First link of a page, for the keyboard', { exact: true });
+  const field = page.getByLabel('Link to the content, for the keyboard', { exact: true });
   const before = await field.inputValue();
   await field.fill('Zum Inhalt');
   await page.getByRole('link', { name: 'Editor' }).click();
