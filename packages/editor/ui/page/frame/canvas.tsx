@@ -52,12 +52,17 @@ async function pauseRendering(writing: Promise<number> | undefined): Promise<num
   return step;
 }
 
-/** Edits the texts of a section by keyboard: the first one, then the next at each Tab. */
+/** Edits the texts of a section by keyboard: the first one, then the next at each Tab. Opens its fields if it shows none. */
 async function writeByKeyboard(host: HTMLElement): Promise<void> {
+  let hasText = false;
   for (let place = 0, step = 1; step !== 0; place += step) {
     const item = latest?.items.find(({ id }) => id === host.dataset.item);
     const started = item && listener && writeFrom(host, item, place, step, listener);
-    if (!started) break;
+    if (!started) {
+      if (item && !hasText) listener?.openFields(item.id, host);
+      break;
+    }
+    hasText = true;
     place = started.place;
     step = await pauseRendering(started.writing);
     // React must render the edited text before the next one is located.

@@ -23,6 +23,9 @@ test('a double click in a text being edited selects a word', async () => {
   };
   const written = press();
   expect(heading.getAttribute('contenteditable')).toBe('plaintext-only');
+  // An input method uses the same keys.
+  heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true }));
+  expect(heading.getAttribute('contenteditable')).toBe('plaintext-only');
   heading.textContent = 'Another heading';
   heading.dispatchEvent(new Event('input'));
   expect(press()).toBeUndefined();

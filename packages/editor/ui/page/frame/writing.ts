@@ -102,7 +102,8 @@ function write(element: HTMLElement, text: EditableText, id: string, listener: C
       'keydown',
       (event) => {
         event.stopPropagation();
-        if (!['Enter', 'Escape', 'Tab'].includes(event.key)) return;
+        // These keys also choose words in an input method.
+        if (event.isComposing || !['Enter', 'Escape', 'Tab'].includes(event.key)) return;
         event.preventDefault();
         step = stepOf(event);
         element.blur();
