@@ -12,6 +12,8 @@ const OWN_PROCESS = [
   'packages/server/tests/app.test.ts',
 ];
 
+const CLEAN_UP = 'packages/testing/tests/cleanUp.ts';
+
 /** Tests of the editor's interface, which share its store. */
 const INTERFACE = 'packages/editor/ui/**/*.test.{ts,tsx}';
 
@@ -31,7 +33,7 @@ const THOROUGH = [
   'packages/relay/tests/store/{durability,storeKeeping}.test.ts',
   'packages/server/hosts/{files/main,nginx/host,workers/{sweep,enquiries/app,store/store}}.test.ts',
   'packages/server/tests/{drain,fuzz/fuzz,limits,release,releases,serve,start}.test.ts',
-  'packages/testing/tests/{benches,complaints,lighthouse,testCommand,upgrade}.test.ts',
+  'packages/testing/tests/{lighthouse,testCommand,upgrade}.test.ts',
 ];
 
 // Without `requireAssertions`, a loop over nothing or a callback never called would pass.
@@ -61,6 +63,7 @@ export default defineConfig({
           expect,
           // Files share loaded modules.
           isolate: false,
+          setupFiles: CLEAN_UP,
           exclude: [...OWN_PROCESS, ...THOROUGH, INTERFACE, 'packages/server/hosts/conformance/**'],
           include: UNIT,
         },
@@ -71,7 +74,7 @@ export default defineConfig({
           name: 'interface',
           expect,
           isolate: false,
-          setupFiles: 'packages/editor/ui/tests/cleanUp.ts',
+          setupFiles: [CLEAN_UP, 'packages/editor/ui/tests/cleanUp.ts'],
           include: [INTERFACE],
         },
       },

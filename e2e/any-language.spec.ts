@@ -277,6 +277,34 @@ test.describe('right to left', () => {
   });
 });
 
+test('a question in Hebrew has its question mark at its end, and starts on the side of the texts around it', async ({
+  page,
+}) => {
+  for (const { path } of templates) {
+    await page.goto(path);
+    const wrong = await page.locator('main :is(h2, h3, p, summary > span):visible').evaluateAll((all) =>
+      all.flatMap((element) => {
+        const text = element.firstChild;
+        if (!(text instanceof Text)) return [];
+        const range = document.createRange();
+        const boxOf = (start: number, end: number) => {
+          range.setStart(text, start);
+          range.setEnd(text, end);
+          return range.getBoundingClientRect();
+        };
+        const side = getComputedStyle(element).direction === 'rtl' ? 'right' : 'left';
+        const before = boxOf(0, text.length)[side];
+        const { data } = text;
+        text.data = 'מה?';
+        const isWrong = boxOf(2, 3).left > boxOf(0, 1).left || Math.abs(boxOf(0, 3)[side] - before) > 8;
+        text.data = data;
+        return isWrong ? [element.outerHTML.slice(0, 100)] : [];
+      }),
+    );
+    expect.soft(wrong, path).toEqual([]);
+  }
+});
+
 test.describe('languages', () => {
   const scratch = new Scratch();
   const mailbox = new Mailbox();
@@ -298,6 +326,8 @@ test.describe('languages', () => {
     '/404': { title: '見つかりません', description: 'ページがありません' },
   };
   const formPage = path === '/' ? '/ja' : '/ja/contact-ja';
+  /** Longer than a line of a phone. */
+  const LONG_LABEL = 'Donaudampfschifffahrtsgesellschaftsanfrage';
 
   test.describe.configure({ mode: 'serial' });
 
@@ -311,6 +341,10 @@ test.describe('languages', () => {
     );
     project.write('src/languages/ja/words.ts', "export { default } from '../../words/ja';\n");
     project.write('src/languages/ja/pages.ts', `export default ${JSON.stringify(own)};\n`);
+    project.write(
+      'src/languages/de/words.ts',
+      `import words from '../../words/de';\nexport default { ...words, form: { ...words.form, send: '${LONG_LABEL}' } };\n`,
+    );
     const { status, output } = await project.buildBeside();
     expect(status, output).toBe(0);
     site = await RunningSite.start({ SITE_DIR: `${project.dir}/dist`, SMTP_URL: await mailbox.open() });
@@ -367,6 +401,27 @@ test.describe('languages', () => {
       await expect(form.getByText(japanese.form.messageMissing)).toBeVisible();
     },
   );
+
+  test('a long word of words.ts breaks between syllables in a button on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(at(path === '/' ? '/de' : `/de${path}`));
+    await start(page);
+    const button = page.getByRole('form').getByRole('button', { name: LONG_LABEL });
+    const lastLetters = await button.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      if (!(text instanceof Text)) return [];
+      const letter = document.createRange();
+      const topOf = (index: number) => {
+        letter.setStart(text, index);
+        letter.setEnd(text, index + 1);
+        // After a hyphen, a letter has the hyphen's box, too.
+        return [...letter.getClientRects()].at(-1)?.top ?? 0;
+      };
+      return [...text.data].filter((_, index) => index + 1 < text.length && topOf(index + 1) > topOf(index) + 4);
+    });
+    expect(lastLetters.length).toBeGreaterThan(0);
+    expect(new Set(lastLetters)).toEqual(new Set(['\u00AD']));
+  });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import words from '../src/content/words';
 import { ONWARD, pageAt, pages } from './support/built';
-import { gate } from './support/gate';
 import {
   forgetShifts,
   inlineStartOf,
@@ -85,47 +84,42 @@ test.describe('services carousel', () => {
     }, `moved by ${cards}`).toBe(true);
   }
 
-  for (const viewport of viewports) {
-    test.describe(`${viewport.width} px`, () => {
-      test.use({ viewport });
+  test('has cards of 300 px with 24 px gaps, starts without a shift, and moves to both ends by its buttons', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchShifts(page);
+    await page.goto(row.path);
+    await jumpTo(row.on(page));
+    await forgetShifts(page);
+    const measure = () =>
+      cardsOf(page).evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getBoundingClientRect().toJSON()));
+    const before = await measure();
+    expect(before[0]?.width).toBe(CARD);
+    expect((before[1]?.x ?? 0) - (before[0]?.x ?? 0)).toBe(STEP * ONWARD);
+    await start(page);
+    await expect(next(page)).toBeVisible();
+    expect(await measure()).toEqual(before);
+    expect(await shiftsOf(page)).toEqual([]);
 
-      test('has cards of 300 px with 24 px gaps, starts without a shift, and moves to both ends by its buttons', async ({
-        page,
-      }) => {
-        await watchShifts(page);
-        await page.goto(row.path);
-        await jumpTo(row.on(page));
-        await forgetShifts(page);
-        const measure = () =>
-          cardsOf(page).evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getBoundingClientRect().toJSON()));
-        const before = await measure();
-        expect(before[0]?.width).toBe(CARD);
-        expect((before[1]?.x ?? 0) - (before[0]?.x ?? 0)).toBe(STEP * ONWARD);
-        await start(page);
-        await expect(next(page)).toBeVisible();
-        expect(await measure()).toEqual(before);
-        expect(await shiftsOf(page)).toEqual([]);
-
-        const begin = await inlineStartOf(cardsOf(page).first());
-        await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
-        await next(page).click();
-        await expectMoved(page, begin, 1);
-        await expect(previous(page)).toHaveAttribute('aria-disabled', 'false');
-        await previous(page).click();
-        await expectMoved(page, begin, 0);
-        await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
-        // A double click moves two cards, even during the animation.
-        await next(page).dblclick();
-        await expectMoved(page, begin, 2);
-        for (let card = 2; (await next(page).getAttribute('aria-disabled')) === 'false'; card += 1) {
-          expect(card).toBeLessThan(row.props.services.length);
-          await next(page).click();
-        }
-        await expect(cardsOf(page).last()).toBeInViewport({ ratio: 0.5 });
-        await soon(() => endOf(page, row.props.services.length - 1)).toBeLessThanOrEqual(viewport.width);
-      });
-    });
-  }
+    const begin = await inlineStartOf(cardsOf(page).first());
+    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
+    await next(page).click();
+    await expectMoved(page, begin, 1);
+    await expect(previous(page)).toHaveAttribute('aria-disabled', 'false');
+    await previous(page).click();
+    await expectMoved(page, begin, 0);
+    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
+    // A double click moves two cards, even during the animation.
+    await next(page).dblclick();
+    await expectMoved(page, begin, 2);
+    for (let card = 2; (await next(page).getAttribute('aria-disabled')) === 'false'; card += 1) {
+      expect(card).toBeLessThan(row.props.services.length);
+      await next(page).click();
+    }
+    await expect(cardsOf(page).last()).toBeInViewport({ ratio: 0.5 });
+    await soon(() => endOf(page, row.props.services.length - 1)).toBeLessThanOrEqual(390);
+  });
 
   test('a horizontal wheel or trackpad swipe moves one card; a vertical wheel scrolls the page', async ({ page }) => {
     const begin = await ready(page);
@@ -253,7 +247,7 @@ test.describe('services carousel', () => {
     page,
   }) => {
     // Its code loads only after the scroll.
-    const { opened, open } = gate();
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     await page.goto(row.path);
     await page.route('**/*.js', async (route) => {
       await opened;
@@ -314,15 +308,10 @@ test.describe('services carousel', () => {
         await cardsOf(page).last().scrollIntoViewIfNeeded();
         await expect(cardsOf(page).last()).toBeInViewport({ ratio: 0.5 });
       }
-    });
-
-    test('has cards that fit a folded phone', async ({ page }) => {
+      // A folded phone is narrower than a card.
       await page.setViewportSize({ width: 280, height: 653 });
-      await page.goto(row.path);
-      const first = cardsOf(page).first();
-      await first.scrollIntoViewIfNeeded();
-      await expect(first).toBeInViewport({ ratio: 0.5 });
-      expect(await first.boundingBox()).toMatchObject({ x: 0, width: 280 });
+      await cardsOf(page).first().scrollIntoViewIfNeeded();
+      await soon(() => cardsOf(page).first().boundingBox()).toMatchObject({ x: 0, width: 280 });
     });
   });
 
@@ -425,60 +414,44 @@ test.describe('work process', () => {
     await expect(values.on(page).locator('[data-enhanced]')).toBeAttached();
   }
 
-  for (const viewport of viewports) {
-    test.describe(`${viewport.width} px`, () => {
-      test.use({ viewport });
+  test('each button moves by exactly 300 px; arrow keys and Tab move through the cards', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await ready(page);
+    await expect(listOf(page).getByRole('button', { name: words.process.next })).toHaveCount(last());
+    for (let index = 0; index < last(); index += 1) {
+      await buttonOf(page, index).click();
+      await soon(() => scrolled(page)).toBe((index + 1) * STRIDE);
+      await expect(values.on(page).locator(':focus')).toBeInViewport();
+    }
+    await expect(cardsOf(page).last().getByText(words.process.last)).toBeAttached();
+    await expect(cardsOf(page).last().locator('svg').last()).toBeInViewport();
 
-      test('each button moves by exactly 300 px; arrow keys and Tab move through the cards', async ({ page }) => {
-        await ready(page);
-        await expect(listOf(page).getByRole('button', { name: words.process.next })).toHaveCount(last());
-        for (let index = 0; index < last(); index += 1) {
-          await buttonOf(page, index).click();
-          await soon(() => scrolled(page)).toBe((index + 1) * STRIDE);
-        }
-        await expect(cardsOf(page).last().getByText(words.process.last)).toBeAttached();
-        await expect(cardsOf(page).last().locator('svg').last()).toBeInViewport();
+    await listOf(page).evaluate((list) => list.focus({ preventScroll: true }));
+    for (let index = last() - 1; index >= 0; index -= 1) {
+      await page.keyboard.press(BACK);
+      await soon(() => scrolled(page)).toBe(index * STRIDE);
+    }
+    await page.keyboard.press(FORWARD);
+    await soon(() => scrolled(page)).toBe(STRIDE);
+    for (let index = 0; index < last(); index += 1) {
+      await page.keyboard.press('Tab');
+      await expect(buttonOf(page, index)).toBeFocused();
+      await expect(buttonOf(page, index)).toBeInViewport({ ratio: 0.99 });
+      await soon(() => scrolled(page)).toBe(index * STRIDE);
+    }
+    await page.keyboard.press('Enter');
+    await soon(() => scrolled(page)).toBe(last() * STRIDE);
+  });
 
-        await listOf(page).evaluate((list) => list.focus({ preventScroll: true }));
-        for (let index = last() - 1; index >= 0; index -= 1) {
-          await page.keyboard.press(BACK);
-          await soon(() => scrolled(page)).toBe(index * STRIDE);
-        }
-        await page.keyboard.press(FORWARD);
-        await soon(() => scrolled(page)).toBe(STRIDE);
-        for (let index = 0; index < last(); index += 1) {
-          await page.keyboard.press('Tab');
-          await expect(buttonOf(page, index)).toBeFocused();
-          await expect(buttonOf(page, index)).toBeInViewport({ ratio: 0.99 });
-          await soon(() => scrolled(page)).toBe(index * STRIDE);
-        }
-        await page.keyboard.press('Enter');
-        await soon(() => scrolled(page)).toBe(last() * STRIDE);
-      });
-
-      test('starts with the focused card in view', async ({ page }) => {
-        await page.goto(values.path);
-        const button = buttonOf(page, last() - 1);
-        await button.evaluate((element) => element.focus({ preventScroll: true }));
-        await jumpTo(listOf(page));
-        await expect(values.on(page).locator('[data-enhanced]')).toBeAttached();
-        await expect(button).toBeFocused();
-        await expect(button).toBeInViewport({ ratio: 0.99 });
-      });
-
-      test('the focus stays visible at every step by keyboard', async ({ page }) => {
-        await ready(page);
-        await buttonOf(page, 0).focus();
-        for (let index = 0; index < last(); index += 1) {
-          await page.keyboard.press('Enter');
-          await soon(() => scrolled(page)).toBe((index + 1) * STRIDE);
-          await expect(values.on(page).locator(':focus')).toBeInViewport();
-        }
-        await page.keyboard.press(BACK);
-        await soon(() => scrolled(page)).toBe((last() - 1) * STRIDE);
-      });
-    });
-  }
+  test('starts with the focused card in view', async ({ page }) => {
+    await page.goto(values.path);
+    const button = buttonOf(page, last() - 1);
+    await button.evaluate((element) => element.focus({ preventScroll: true }));
+    await jumpTo(listOf(page));
+    await expect(values.on(page).locator('[data-enhanced]')).toBeAttached();
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport({ ratio: 0.99 });
+  });
 
   test('can be dragged with the mouse, and snaps when released', async ({ page }) => {
     await ready(page);
@@ -528,29 +501,6 @@ test.describe('work process', () => {
     await press(2);
     await go();
     await soon(() => scrolled(page)).toBe(2 * STRIDE);
-  });
-
-  test('selecting the text of a step does not move the row', async ({ page }) => {
-    await ready(page);
-    const text = cardsOf(page).first().getByRole('paragraph').last();
-    const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.move(x + 4, y + 8);
-    await page.mouse.down();
-    await page.mouse.move(x + width - 4, y + height / 2, { steps: 6 });
-    await page.mouse.up();
-    const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
-    expect(selected.length).toBeGreaterThan(10);
-    expect(await scrolled(page)).toBe(0);
-  });
-
-  test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('moves at once', async ({ page }) => {
-      await ready(page);
-      await buttonOf(page, 0).click();
-      expect(await scrolled(page)).toBe(STRIDE);
-    });
   });
 
   test.describe('without JavaScript', () => {
@@ -804,31 +754,26 @@ test.describe('testimonials', () => {
     );
   });
 
-  for (const viewport of viewports) {
-    test.describe(`${viewport.width} px`, () => {
-      test.use({ viewport });
+  test('stacking the list shifts nothing, and screen readers get the same content', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchShifts(page);
+    await page.goto(testimonials.path);
+    const texts = await itemsOf(page).allInnerTexts();
+    const height = () => testimonials.on(page).evaluate((section) => section.getBoundingClientRect().height);
+    await forgetShifts(page);
+    const before = await height();
+    await jumpTo(testimonials.on(page));
+    await forgetShifts(page);
+    await expect(buttonOf(page)).toBeVisible();
+    await expect(testimonials.on(page).locator('[data-stacked]')).toBeVisible();
+    expect(await height()).toBe(before);
+    expect(await shiftsOf(page)).toEqual([]);
 
-      test('stacking the list shifts nothing, and screen readers get the same content', async ({ page }) => {
-        await watchShifts(page);
-        await page.goto(testimonials.path);
-        const texts = await itemsOf(page).allInnerTexts();
-        const height = () => testimonials.on(page).evaluate((section) => section.getBoundingClientRect().height);
-        await forgetShifts(page);
-        const before = await height();
-        await jumpTo(testimonials.on(page));
-        await forgetShifts(page);
-        await expect(buttonOf(page)).toBeVisible();
-        await expect(testimonials.on(page).locator('[data-stacked]')).toBeVisible();
-        expect(await height()).toBe(before);
-        expect(await shiftsOf(page)).toEqual([]);
-
-        await expect(itemsOf(page)).toHaveCount(count());
-        expect(await itemsOf(page).allInnerTexts()).toEqual(texts);
-        const tree = (await regionOf(page).ariaSnapshot()).replace(/\s+/g, ' ');
-        for (const { name } of testimonials.props.testimonials) expect(tree).toContain(name);
-      });
-    });
-  }
+    await expect(itemsOf(page)).toHaveCount(count());
+    expect(await itemsOf(page).allInnerTexts()).toEqual(texts);
+    const tree = (await regionOf(page).ariaSnapshot()).replace(/\s+/g, ' ');
+    for (const { name } of testimonials.props.testimonials) expect(tree).toContain(name);
+  });
 
   /** Expects a list whose items are all readable. */
   async function expectList(page: Page): Promise<void> {
@@ -1086,46 +1031,41 @@ test.describe('partners', () => {
     }
   });
 
-  for (const viewport of viewports) {
-    test.describe(`${viewport.width} px`, () => {
-      test.use({ viewport });
+  test('starts without a shift; can be paused and played; is read out once', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchShifts(page);
+    await page.goto(partners.path);
+    await forgetShifts(page);
+    const height = () => partners.on(page).evaluate((section) => section.getBoundingClientRect().height);
+    const before = await height();
+    await jumpTo(partners.on(page));
+    await forgetShifts(page);
+    await expect(buttonOf(page)).toBeVisible();
+    const begin = await placeOf(page);
+    await soon(() => placeOf(page)).toBeLessThan(begin - 10);
+    expect(await height()).toBe(before);
+    expect(await shiftsOf(page)).toEqual([]);
 
-      test('starts without a shift; can be paused and played; is read out once', async ({ page }) => {
-        await watchShifts(page);
-        await page.goto(partners.path);
-        await forgetShifts(page);
-        const height = () => partners.on(page).evaluate((section) => section.getBoundingClientRect().height);
-        const before = await height();
-        await jumpTo(partners.on(page));
-        await forgetShifts(page);
-        await expect(buttonOf(page)).toBeVisible();
-        const begin = await placeOf(page);
-        await soon(() => placeOf(page)).toBeLessThan(begin - 10);
-        expect(await height()).toBe(before);
-        expect(await shiftsOf(page)).toEqual([]);
+    await expect(regionOf(page).getByRole('listitem')).toHaveCount(count());
+    await expect(regionOf(page).getByRole('img')).toHaveCount(count());
 
-        await expect(regionOf(page).getByRole('listitem')).toHaveCount(count());
-        await expect(regionOf(page).getByRole('img')).toHaveCount(count());
+    await expect(buttonOf(page)).toHaveAccessibleName(words.partners.pause);
+    await buttonOf(page).click();
+    await expect(buttonOf(page)).toHaveAccessibleName(words.partners.play);
+    await expectAtRest(page);
+    // Every logo is loaded before it comes into view.
+    const missing = () =>
+      logosOf(page)
+        .locator('img')
+        .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && !one.naturalWidth).length);
+    await soon(missing).toBe(0);
 
-        await expect(buttonOf(page)).toHaveAccessibleName(words.partners.pause);
-        await buttonOf(page).click();
-        await expect(buttonOf(page)).toHaveAccessibleName(words.partners.play);
-        await expectAtRest(page);
-        // Every logo is loaded before it comes into view.
-        const missing = () =>
-          logosOf(page)
-            .locator('img')
-            .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && !one.naturalWidth).length);
-        await soon(missing).toBe(0);
-
-        await buttonOf(page).focus();
-        await page.keyboard.press('Enter');
-        await expect(buttonOf(page)).toHaveAccessibleName(words.partners.pause);
-        const place = await placeOf(page);
-        await soon(() => placeOf(page)).not.toBe(place);
-      });
-    });
-  }
+    await buttonOf(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(buttonOf(page)).toHaveAccessibleName(words.partners.pause);
+    const place = await placeOf(page);
+    await soon(() => placeOf(page)).not.toBe(place);
+  });
 
   test('keeps the focus when it starts to move', async ({ page }) => {
     await page.goto(partners.path);

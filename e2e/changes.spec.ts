@@ -2,18 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import { connect } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, expect as baseExpect, type Page, test as plainTest } from '@playwright/test';
-import { dataFileOf } from '@worldwright/engine/component';
 import { Scratch, SERVICE_WORKERS } from '@worldwright/engine/testing';
 import { portOf } from '@worldwright/relay/node';
 import { openReleases, siteHandler } from '@worldwright/server';
 import { putFiles, readManifest, writeManifest } from '@worldwright/server/build';
 import company from '../src/content/company';
 import words from '../src/content/words';
-import { DIST, documentOf, headingOf, pageAt, pages, redirects, templates } from './support/built';
+import { DIST, documentOf, headingOf, pageAt, pages, templates } from './support/built';
 import {
   ada,
   expect,
@@ -28,10 +26,8 @@ import {
   test,
   thankYou,
 } from './support/enquiries';
-import { gate } from './support/gate';
 import { Mailbox } from './support/mail';
 import { scrolledBy } from './support/moving';
-import { quick } from './support/quick';
 import {
   follow,
   headerLinkFrom,
@@ -75,7 +71,7 @@ test.describe('changes by others', () => {
 
   /** Opens a page and holds back its code until the returned function is called. */
   async function openWithoutCode(page: Page, address: string): Promise<() => void> {
-    const { opened, open } = gate();
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     await page.goto(address);
     await page.route('**/*.js', async (route) => {
       await opened;
@@ -153,27 +149,6 @@ test.describe('changes by others', () => {
         await expect(menu).toBeHidden();
         complaints.length = 0;
       });
-    });
-  });
-
-  test.describe('a page translated before React starts', () => {
-    const faq = subject('faq');
-
-    test('keeps open questions and the focus', async ({ page, complaints }) => {
-      await page.goto(faq.path);
-      // Find-in-page opens a question in this way, and a key that moves from link to link focuses one.
-      const question = faq.on(page).locator('details').first();
-      await question.evaluate((one) => {
-        one.toggleAttribute('open', true);
-        one.querySelector('summary')?.focus({ preventScroll: true });
-      });
-      await page.evaluate(translate);
-      await start(page);
-      await whenHydrated(faq.on(page));
-      await expect(question).toHaveAttribute('open');
-      await expect(question.locator('summary')).toBeFocused();
-      expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
-      complaints.length = 0;
     });
   });
 
@@ -273,42 +248,35 @@ test.describe('deploy', () => {
     await writeManifest(dir, { to, name }, headers);
   }
 
-  for (const { kept, days } of [
-    { kept: true, days: 30 },
-    { kept: false, days: -1 },
-  ])
-    plainTest(
-      `a page opened before a deploy ${kept ? 'starts' : 'does not start if old files are deleted'}`,
-      async ({ page }) => {
-        const [folder, next] = ['host', 'next'].map((name) => plainTest.info().outputPath(name));
-        if (!folder || !next) throw new Error('there is no folder for the test');
-        await putFiles({ from: DIST, to: folder, hasCopies: false, kept: DAY });
-        const host = await startStaticHost(folder);
-        // Requests for deferred scripts wait for the deploy, whenever the browser sends them.
-        const { opened: deployed, open: releaseCode } = gate();
-        const first = documentOf('/')('script[src]').attr('src');
-        const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && pathname !== first;
-        await page.route(isLater, async (route) => {
-          await deployed;
-          await route.continue();
-        });
-        const statuses: number[] = [];
-        page.on('response', (response) => {
-          if (isLater(new URL(response.url()))) statuses.push(response.status());
-        });
-        await page.goto(host.url);
-        await nextBuild(next);
-        await putFiles({ from: next, to: folder, hasCopies: false, kept: days * DAY });
-        releaseCode();
-        // The page loads its code at a sign of intent.
-        await page.mouse.move(100, 100);
-        await page.keyboard.press('Tab');
-        await expect.poll(() => statuses.length).toBeGreaterThan(0);
-        expect(new Set(statuses)).toEqual(new Set([kept ? 200 : 404]));
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        host.close();
-      },
-    );
+  plainTest('a page opened before a deploy starts', async ({ page }) => {
+    const [folder, next] = ['host', 'next'].map((name) => plainTest.info().outputPath(name));
+    if (!folder || !next) throw new Error('there is no folder for the test');
+    await putFiles({ from: DIST, to: folder, hasCopies: false, kept: DAY });
+    const host = await startStaticHost(folder);
+    // Requests for deferred scripts wait for the deploy, whenever the browser sends them.
+    const { promise: deployed, resolve: releaseCode } = Promise.withResolvers<void>();
+    const first = documentOf('/')('script[src]').attr('src');
+    const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && pathname !== first;
+    await page.route(isLater, async (route) => {
+      await deployed;
+      await route.continue();
+    });
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (isLater(new URL(response.url()))) statuses.push(response.status());
+    });
+    await page.goto(host.url);
+    await nextBuild(next);
+    await putFiles({ from: next, to: folder, hasCopies: false, kept: 30 * DAY });
+    releaseCode();
+    // The page loads its code at a sign of intent.
+    await page.mouse.move(100, 100);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => statuses.length).toBeGreaterThan(0);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    host.close();
+  });
 });
 
 test.describe('old browsers', () => {
@@ -601,204 +569,6 @@ test.describe('sub folder', () => {
 });
 
 test.describe('server', () => {
-  /** A page beside the home page, and one in a folder, if there is one. */
-  const path = pages.find((page) => /^\/[^/]+$/.test(page.path))?.path ?? '';
-  const deep = pages.find((page) => /^\/.+\//.test(page.path))?.path ?? path;
-  const [shared] = pages.map(({ meta }) => new URL(meta.image.url).pathname);
-  const notFound = headingOf('/404');
-
-  const PLAIN = { maxRedirects: 0, headers: { 'Accept-Encoding': 'identity' } };
-
-  plainTest('compresses responses and sends their headers', quick, async ({ request }) => {
-    const plain = await request.get(path, PLAIN);
-    for (const encoding of ['br', 'gzip']) {
-      const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } });
-      expect(response.headers()['content-encoding']).toBe(encoding);
-      expect(Number(response.headers()['content-length'])).toBeLessThan(Number(plain.headers()['content-length']) / 3);
-      expect(response.headers().vary).toContain('Accept-Encoding');
-      expect(await response.text()).toBe(await plain.text());
-    }
-    expect(plain.headers()['content-type']).toBe('text/html; charset=utf-8');
-  });
-
-  plainTest(
-    'caches hashed files for ever and icons for a day, and revalidates the rest',
-    quick,
-    async ({ request }) => {
-      const html = await (await request.get('/')).text();
-      const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
-      expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-      for (const [icon, type] of [
-        ['/favicon.svg', 'image/svg+xml'],
-        ['/favicon.ico', 'image/x-icon'],
-      ] as const) {
-        const { 'content-type': is, 'cache-control': kept } = (await request.get(icon)).headers();
-        expect([is, kept]).toEqual([expect.stringContaining(type), 'public, max-age=86400']);
-      }
-      for (const asked of ['/', path, dataFileOf('/')])
-        expect((await request.get(asked)).headers()['cache-control']).toBe('no-cache');
-    },
-  );
-
-  plainTest('answers conditional, range and HEAD requests', quick, async ({ request }) => {
-    const full = await request.get(path, PLAIN);
-    const etag = full.headers().etag ?? '';
-    const cached = await request.get(path, { headers: { ...PLAIN.headers, 'If-None-Match': etag } });
-    expect(cached.status()).toBe(304);
-
-    const part = await request.get(shared ?? '', { headers: { Range: 'bytes=0-99' } });
-    expect(part.status()).toBe(206);
-    expect(await part.body()).toHaveLength(100);
-    expect((await request.get(shared ?? '', { headers: { Range: 'bytes=99999999-' } })).status()).toBe(416);
-
-    const head = await request.head(path, PLAIN);
-    expect(head.headers()['content-length']).toBe(full.headers()['content-length']);
-    expect(await head.body()).toHaveLength(0);
-  });
-
-  const RANGES = {
-    'bytes=0-9': 206,
-    'bytes=-10': 206,
-    'bytes=0-9007199254740993': 206,
-    'bytes=99999999-': 416,
-    'bytes=5-2': 200,
-    'bytes=0-1,3-4': 200,
-    'lines=1-2': 200,
-    'bytes=x-y': 200,
-  };
-
-  plainTest('every range is answered, and the server keeps running', quick, async ({ request }) => {
-    for (const [range, status] of Object.entries(RANGES)) {
-      const headers = { ...PLAIN.headers, Range: range };
-      expect((await request.get(path, { headers })).status()).toBe(status);
-      // A range applies only to GET.
-      expect((await request.head(path, { headers })).status()).toBe(200);
-      expect((await request.get(path)).status()).toBe(200);
-    }
-  });
-
-  plainTest('other spellings and former paths redirect to the canonical address', quick, async ({ request }) => {
-    const moved = [
-      [`${path}/`, path],
-      [`${path}.html`, path],
-      ['/index.html', '/'],
-      [`${deep}.html?from=mail`, `${deep}?from=mail`],
-      ...redirects,
-      ...redirects.slice(0, 1).map(([from, to]) => [`${from}/`, to]),
-    ];
-    for (const [from = '', to] of moved) {
-      const response = await request.get(from, PLAIN);
-      expect(response.status(), from).toBe(301);
-      expect(response.headers().location, from).toBe(to);
-    }
-  });
-
-  plainTest('every page exists, and files have the right type', quick, async ({ request }) => {
-    const types: Record<string, string> = {
-      avif: 'image/avif',
-      webp: 'image/webp',
-      png: 'image/png',
-      jpg: 'image/jpeg',
-      svg: 'image/svg+xml',
-      js: 'text/javascript',
-      webmanifest: 'application/manifest+json',
-    };
-    const files = new Set<string>();
-    for (const { path: address } of pages) {
-      expect((await request.head(address, PLAIN)).status(), address).toBe(200);
-      const $ = documentOf(address);
-      for (const { attribs } of $('source[srcset], [src], link[href]'))
-        files.add((attribs.srcset?.split(' ')[0] ?? attribs.src ?? attribs.href ?? '').trim());
-    }
-    for (const [ending, type] of Object.entries(types)) {
-      const file = [...files].find((name) => name.startsWith('/') && name.endsWith(`.${ending}`));
-      if (file) expect((await request.head(file)).headers()['content-type'], file).toContain(type);
-    }
-  });
-
-  plainTest('unknown addresses and internal files are not found', quick, async ({ request }) => {
-    for (const target of [
-      '/nowhere',
-      `${path}/nowhere`,
-      '/404',
-      '/404.html',
-      '/_redirects',
-      '/.built-from',
-      '/.release.json',
-      '/index.html.br',
-      '/data/nowhere.json',
-    ]) {
-      const response = await request.get(target, PLAIN);
-      expect(response.status(), target).toBe(404);
-      expect((await response.text()).replaceAll('<!-- -->', ''), target).toContain(notFound);
-    }
-  });
-
-  plainTest('has a readiness probe, also over HTTP/1.0', quick, async ({ request }) => {
-    expect((await request.get('/readyz')).status()).toBe(200);
-    expect(await sendBytes('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
-  });
-
-  /** Sends a request line unchanged; browsers and clients would normalize it. */
-  const raw = (target: string, method = 'GET') =>
-    sendBytes(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-
-  /** Sends bytes, and resolves with the whole response. */
-  async function sendBytes(bytes: string): Promise<string> {
-    const { port } = new URL(plainTest.info().project.use.baseURL ?? '');
-    const socket = connect(Number(port), 'localhost');
-    socket.write(bytes);
-    let answer = '';
-    socket.on('data', (data) => {
-      answer += data.toString('latin1');
-    });
-    // A server may reset the connection after a refusal.
-    socket.on('error', () => {});
-    await new Promise((resolve) => socket.once('close', resolve));
-    return answer;
-  }
-
-  const HOSTILE = [
-    '/../package.json',
-    '/assets/../../package.json',
-    '/..%2f..%2fetc/passwd',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/..%5c..%5cetc',
-    '/about-us%00.html',
-    '/%',
-    '/%ff',
-    '//example.com/',
-    '/\\example.com',
-    `/${'a'.repeat(5000)}`,
-    `/${'a'.repeat(20_000)}`,
-  ];
-
-  plainTest('refuses malformed addresses, and those that leave the site', quick, async () => {
-    for (const target of HOSTILE) {
-      const answer = await raw(target);
-      expect(answer, target.slice(0, 40)).toMatch(/^HTTP\/1\.1 4\d\d /);
-      expect(answer).not.toMatch(/root:.*:0:0:/);
-      expect(answer).not.toMatch(/^location:/im);
-    }
-  });
-
-  plainTest('allows only GET and HEAD', quick, async () => {
-    for (const method of ['PUT', 'DELETE', 'PATCH']) expect(await raw('/', method)).toMatch(/^HTTP\/1\.1 405 /);
-  });
-
-  plainTest('a port in use is reported in one line', async () => {
-    const { port } = new URL(plainTest.info().project.use.baseURL ?? '');
-    const second = spawn(process.execPath, ['packages/engine/build/start.ts'], { env: { ...process.env, PORT: port } });
-    let said = '';
-    second.stderr.on('data', (data) => {
-      said += data;
-    });
-    const [status] = await once(second, 'exit');
-    expect(status).toBe(1);
-    expect(said.trim().split('\n')).toHaveLength(1);
-    expect(said).toContain(port);
-  });
-
   plainTest('npm start leaves no server behind when stopped', async () => {
     plainTest.skip(process.platform === 'win32', 'Windows has no such signal');
     const npm = spawn('npm', ['start'], {

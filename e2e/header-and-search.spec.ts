@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { pageLines } from '@worldwright/engine/testing';
-import company from '../src/content/company';
 import words from '../src/content/words';
-import { allPages, contactOf, documentOf, headingOf, pageAt, pages, templates } from './support/built';
-import { gate } from './support/gate';
+import { contactOf, documentOf, headingOf, pageAt, pages, templates } from './support/built';
 import { quick } from './support/quick';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './support/scrolling';
 import { expect, follow, headerLinkFrom, inMotion, isStarted, soon, start, test, whenStarted } from './support/site';
@@ -120,7 +116,7 @@ test.describe('header', () => {
         const hrefs = await menu(page)
           .locator('a[href^="/#"]')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-        for (const href of hrefs) {
+        for (const href of new Set([...hrefs.slice(0, 1), ...hrefs.slice(-1)])) {
           await page.goto(away);
           await prepare(page);
           await menu(page).locator(`a[href="${href}"]`).click();
@@ -132,13 +128,7 @@ test.describe('header', () => {
       });
   });
 
-  test('is uppercase by CSS; the Quick Links are not', async ({ page }) => {
-    await openWide(page, path);
-    await expect(menu(page).getByRole('link').first()).toHaveCSS('text-transform', 'uppercase');
-    await expect(page.locator('footer').getByRole('link').last()).toHaveCSS('text-transform', 'none');
-  });
-
-  test('fits the narrowest viewport without a menu', async ({ page }) => {
+  test('fits the narrowest viewport without a menu, in one row and in capitals', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await openWide(page, path);
     const logo = await header(page).getByRole('link').first().boundingBox();
@@ -148,6 +138,16 @@ test.describe('header', () => {
     const last = await ((await sign.count()) > 0 ? sign : link).boundingBox();
     if (!logo || !last) throw new Error('not on the page');
     expect(last.x + last.width).toBeLessThanOrEqual(1024 - logo.x);
+    const outside = await header(page).evaluate((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return [...bar.querySelectorAll('nav a')].flatMap((link) => {
+        const box = link.getBoundingClientRect();
+        return box.top < top || box.bottom > bottom ? [link.textContent || link.getAttribute('aria-label')] : [];
+      });
+    });
+    expect(outside).toEqual([]);
+    await expect(menu(page).getByRole('link').first()).toHaveCSS('text-transform', 'uppercase');
+    await expect(page.locator('footer').getByRole('link').last()).toHaveCSS('text-transform', 'none');
   });
 
   test.describe('on small screens', () => {
@@ -155,7 +155,7 @@ test.describe('header', () => {
 
     test('the button has the state of the menu, even before React starts', async ({ page }) => {
       const first = documentOf(path)('script[src]').attr('src');
-      const { opened, open } = gate();
+      const { promise: opened, resolve: open } = Promise.withResolvers<void>();
       await page.route(
         ({ pathname }) => pathname.endsWith('.js') && pathname !== first,
         async (route) => {
@@ -285,23 +285,9 @@ test.describe('header', () => {
       await expect(page.locator('[inert]')).toHaveCount(0);
     });
 
-    test('a menu opened before the script loads can be closed by it', async ({ page }) => {
-      await page.goto(path);
-      await page.getByRole('button', { name: words.page.openMenu }).evaluate((button) => {
-        if (button instanceof HTMLButtonElement && button.popoverTargetElement instanceof HTMLElement)
-          button.popoverTargetElement.showPopover();
-      });
-      await expect(menu(page)).toBeVisible();
-      await start(page);
-      await expect(toggle(page, words.page.closeMenu)).toBeVisible();
-      await menu(page).getByRole('link', { name: words.page.contact }).click();
-      await expect(menu(page)).toBeHidden();
-      await expectTop(page, form, ROOM);
-    });
-
     test('choosing an item closes the menu even while the script loads', async ({ page }) => {
       const [id = ''] = landings;
-      const { opened, open } = gate();
+      const { promise: opened, resolve: open } = Promise.withResolvers<void>();
       await page.goto(path);
       await page.route('**/*.js', async (route) => {
         await opened;
@@ -343,19 +329,6 @@ test.describe('header', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the navigation fits in the header at the narrowest width without a menu', async ({ page }) => {
-      await page.setViewportSize({ width: 1024, height: 768 });
-      await openWide(page, path);
-      const outside = await header(page).evaluate((bar) => {
-        const { top, bottom } = bar.getBoundingClientRect();
-        return [...bar.querySelectorAll('nav a')].flatMap((link) => {
-          const box = link.getBoundingClientRect();
-          return box.top < top || box.bottom > bottom ? [link.textContent || link.getAttribute('aria-label')] : [];
-        });
-      });
-      expect(outside).toEqual([]);
-    });
-
     test('links end 70 px above their sections', async ({ page }) => {
       await openWide(page, path);
       for (const id of landings) {
@@ -364,64 +337,58 @@ test.describe('header', () => {
       }
     });
 
-    for (const hasTouch of [false, true]) {
-      test.describe(hasTouch ? 'with touch' : 'with mouse and keyboard', () => {
-        test.use({ viewport: { width: 390, height: 844 }, hasTouch });
-        const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
+    test.describe('with touch and keyboard', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+      const press = (target: Locator) => target.tap();
 
-        test(
-          'the menu of small screens opens, closes, and follows links, repeatedly',
-          hasTouch ? quick : {},
-          async ({ page }) => {
-            await page.goto(path);
-            await expect(menu(page)).toBeHidden();
-            await expect(page.locator(':focus')).toHaveCount(0);
-            const opener = toggle(page, words.page.openMenu);
-            await press(opener);
-            await expect(menu(page)).toBeInViewport();
-            await expect(opener).toBeHidden();
-            await expect(toggle(page, words.page.closeMenu)).toBeFocused();
-            await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-            await page.keyboard.press('Escape');
-            await expect(menu(page)).toBeHidden();
-            await expect(opener).toBeFocused();
+      test('the menu of small screens opens, closes, and follows links, repeatedly', quick, async ({ page }) => {
+        await page.goto(path);
+        await expect(menu(page)).toBeHidden();
+        await expect(page.locator(':focus')).toHaveCount(0);
+        const opener = toggle(page, words.page.openMenu);
+        await press(opener);
+        await expect(menu(page)).toBeInViewport();
+        await expect(opener).toBeHidden();
+        await expect(toggle(page, words.page.closeMenu)).toBeFocused();
+        await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+        await page.keyboard.press('Escape');
+        await expect(menu(page)).toBeHidden();
+        await expect(opener).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(toggle(page, words.page.closeMenu)).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(menu(page).getByRole('link').first()).toBeFocused();
+        await menu(page).click({ position: { x: 4, y: 4 } });
+        await expect(menu(page)).toBeInViewport();
+        await press(toggle(page, words.page.closeMenu));
+        await expect(menu(page)).toBeHidden();
+        await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+
+        for (const [index, id] of landings.entries()) {
+          await press(opener);
+          await expect(menu(page)).toBeInViewport();
+          await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+          if (index % 2 === 0) await press(itemTo(page, id));
+          else {
+            await itemTo(page, id).focus();
             await page.keyboard.press('Enter');
-            await expect(toggle(page, words.page.closeMenu)).toBeFocused();
-            await page.keyboard.press('Tab');
-            await expect(menu(page).getByRole('link').first()).toBeFocused();
-            await menu(page).click({ position: { x: 4, y: 4 } });
-            await expect(menu(page)).toBeInViewport();
-            await press(toggle(page, words.page.closeMenu));
-            await expect(menu(page)).toBeHidden();
-            await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-
-            for (const [index, id] of landings.entries()) {
-              await press(opener);
-              await expect(menu(page)).toBeInViewport();
-              await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-              if (index % 2 === 0) await press(itemTo(page, id));
-              else {
-                await itemTo(page, id).focus();
-                await page.keyboard.press('Enter');
-              }
-              await expect(menu(page)).not.toBeInViewport();
-              await expect(page).toHaveURL(`${path}#${id}`);
-              await soon(() => boxTop(page.locator(`#${id}`))).toBeCloseTo(ROOM, -1);
-              await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-            }
-            // After a link to a section the popover is still open, off-screen. The first click on the cross closes it.
-            await press(opener);
-            await expect(menu(page)).toBeInViewport();
-            await press(toggle(page, words.page.closeMenu));
-            await expect(menu(page)).toBeHidden();
-            await press(opener);
-            await press(menu(page).locator(`a[href="${away}"]`));
-            await expect(page).toHaveURL(away);
-            await expect(menu(page)).toBeHidden();
-          },
-        );
+          }
+          await expect(menu(page)).not.toBeInViewport();
+          await expect(page).toHaveURL(`${path}#${id}`);
+          await soon(() => boxTop(page.locator(`#${id}`))).toBeCloseTo(ROOM, -1);
+          await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+        }
+        // After a link to a section the popover is still open, off-screen. The first click on the cross closes it.
+        await press(opener);
+        await expect(menu(page)).toBeInViewport();
+        await press(toggle(page, words.page.closeMenu));
+        await expect(menu(page)).toBeHidden();
+        await press(opener);
+        await press(menu(page).locator(`a[href="${away}"]`));
+        await expect(page).toHaveURL(away);
+        await expect(menu(page)).toBeHidden();
       });
-    }
+    });
   });
 
   test.describe('without JavaScript', () => {
@@ -757,76 +724,5 @@ test.describe('dot navigator', () => {
         ).toBeLessThanOrEqual(2);
       }
     });
-  });
-});
-
-test.describe('search engines', () => {
-  const file = readFileSync('pages.config.ts', 'utf8');
-  const lines = file.split('\n');
-  /** Patterns of paths that the configuration excludes from search engines; a page with `each` has many paths. */
-  const closed = [...pageLines(file)]
-    .filter(([, { first, last }]) =>
-      /^(.*[{,])?\s*(["']?)index\2: false\b/m.test(lines.slice(first - 1, last).join('\n')),
-    )
-    .map(([path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
-  const isMissing = (path: string) => /(^|\/)404$/.test(path);
-  const isMeant = (path: string) => !isMissing(path) && !closed.some((pattern) => pattern.test(path));
-
-  /** Returns the rules of robots.txt, as lines. */
-  const rules = (text: string) => text.split('\n').filter((line) => /^(allow|disallow):/i.test(line));
-
-  test(
-    'exactly the indexed pages can be fetched, are indexable, and are in the sitemap',
-    quick,
-    async ({ request }) => {
-      const robots = await (await request.get('/robots.txt')).text();
-      expect(rules(robots)).toEqual(['Allow: /']);
-      expect(robots).toContain(`Sitemap: ${company.url}/sitemap.xml`);
-      const sitemap = await (await request.get('/sitemap.xml')).text();
-      const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-      expect(allPages.filter(({ path }) => isMeant(path)).length).toBeGreaterThan(0);
-      for (const { path } of allPages) {
-        const answer = await request.get(path, { maxRedirects: 0 });
-        const html = await answer.text();
-        const meant = isMeant(path);
-        expect(answer.status(), path).toBe(isMissing(path) ? 404 : 200);
-        expect(answer.headers()['x-robots-tag'], path).toBeUndefined();
-        expect(/<meta name="robots" content="[^"]*noindex/.test(html), `noindex on ${path}`).toBe(!meant);
-        expect(listed.includes(company.url + path), `${path} in the sitemap`).toBe(meant);
-        const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-        expect(canonical, `canonical of ${path}`).toBe(isMissing(path) ? undefined : company.url + path);
-      }
-      expect(listed.length).toBe(allPages.filter(({ path }) => isMeant(path)).length);
-    },
-  );
-
-  test(
-    'a page has one Markdown version, at its own address, linked, and by content negotiation',
-    quick,
-    async ({ request }) => {
-      for (const { path } of allPages.filter((page) => !isMissing(page.path))) {
-        const html = await (await request.get(path)).text();
-        const link = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(html)?.[1] ?? '';
-        const markdown = await request.get(link);
-        expect(markdown.headers()['content-type'], link).toBe('text/markdown; charset=utf-8');
-        const accepted = await request.get(path, { headers: { accept: 'text/markdown' } });
-        expect(await accepted.text(), path).toBe(await markdown.text());
-      }
-    },
-  );
-
-  test('build files and 404 pages have no address', quick, async ({ request }) => {
-    for (const path of [
-      '/index.html.br',
-      '/index.html.gz',
-      '/index.md.br',
-      '/_redirects',
-      '/.release.json',
-      '/404',
-      '/404.md',
-    ])
-      expect((await request.get(path)).status(), path).toBe(404);
-    for (const { path } of allPages.filter((page) => isMissing(page.path)))
-      for (const address of [path, `${path}.html`]) expect((await request.get(address)).status(), address).toBe(404);
   });
 });

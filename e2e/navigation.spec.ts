@@ -6,11 +6,10 @@ import words from '../src/content/words';
 import { idOf } from '../src/sections/contact/names';
 import { codeOfPage, documentOf, headingOf, pageAt, pages, placesOf, redirects, templates } from './support/built';
 import { actAs } from './support/device';
-import { gate } from './support/gate';
 import { scrolledBy } from './support/moving';
 import { quick } from './support/quick';
 import { scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import { expect, follow, headerLinkFrom, movePointer, soon, start, subject, test } from './support/site';
+import { expect, follow, headerLinkFrom, soon, start, subject, test } from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('navigation', () => {
@@ -106,27 +105,6 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => history.length)).toBe(left);
   });
 
-  test('Back and Forward restore the focus to the followed link', async ({ page }) => {
-    test.skip(!one, 'the footer links to no child page');
-    await open(page, '/');
-    const within = await page.getByRole('main').locator('a[href^="#"]').all();
-    for (const link of [inFooter(page, one), ...within.slice(0, 1)]) {
-      await link.focus();
-      const left = await link.getAttribute('href');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(left ?? '');
-      await expect(link).not.toBeFocused();
-      await page.goBack();
-      await expect(link).toBeFocused();
-      await page.goForward();
-      await expect(page).toHaveURL(left ?? '');
-      await expect(link).not.toBeFocused();
-      await page.goBack();
-      await expect(link).toBeFocused();
-    }
-    expect(await isSame(page)).toBe(true);
-  });
-
   test('Back from another site returns to the same section of a page that was opened by a navigation', async ({
     page,
   }) => {
@@ -190,28 +168,7 @@ test.describe('navigation', () => {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
-
-      test('scrolls to its section, too', async ({ page }) => {
-        await page.goto(hero.path);
-        await hero.on(page).getByRole('link', { name: hero.props.action.label }).click();
-        await expect(page.locator(hero.props.action.to)).toBeInViewport();
-        const { href } = headerLinkFrom(hero.path);
-        await page.getByRole('contentinfo').locator(`a[href="${href}"]`).first().click();
-        await expectPage(page, href);
-      });
     });
-  });
-
-  test('a link to a section of another page scrolls to the section', quick, async ({ page }) => {
-    const home = pageAt('/');
-    const item = home.layout.data.navigation.find(({ path, landingpath }) => path === '/' && landingpath !== undefined);
-    const start = pages.find(({ path, anchors }) => path !== '/' && !anchors.includes(item?.landingpath ?? ''));
-    test.skip(!item || !start, 'the navigation links to no section of the home page');
-    await open(page, start?.path ?? '');
-    await follow(page, `/#${item?.landingpath}`);
-    await expect(page).toHaveURL(`/#${item?.landingpath}`);
-    await expect(page.locator(`#${item?.landingpath}`)).toBeInViewport();
-    expect(await isSame(page)).toBe(true);
   });
 
   test('a page that fails to load shows an alert with a retry button', quick, async ({ page, complaints }) => {
@@ -228,56 +185,36 @@ test.describe('navigation', () => {
     complaints.length = 0;
   });
 
-  for (const what of ['code', 'data'])
-    test(`if the ${what} of a page fails to load twice, the browser loads the page`, async ({ page, complaints }) => {
-      const routes = pages.flatMap((from) => {
-        const links = documentOf(from.path)('header a[href]').toArray();
-        const here = codeOfPage(from);
-        return pages
-          .filter(({ path }) => path !== from.path && links.some(({ attribs }) => attribs.href === path))
-          .map((to) => ({ from, to, missing: [...codeOfPage(to)].filter((file) => !here.has(file)) }));
-      });
-      const link = routes.find(({ missing }) => missing.length > 0);
-      test.skip(!link, 'no header links to a page with code of its own');
-      if (!link) return;
-      // Save-Data turns prefetching off.
-      await actAs(page, { drawing: 'none', saveData: true });
-      await open(page, link.from.path);
-      const files = what === 'data' ? [dataFileOf(link.to.path)] : link.missing;
-      await page.route(
-        ({ pathname }) => files.includes(pathname),
-        (route) => route.abort(),
-      );
-      await follow(page, link.to.path);
-      await page.getByRole('alert').getByRole('button', { name: words.trouble.retry }).click();
-      await expectPage(page, link.to.path);
-      expect(await isSame(page)).toBe(false);
-      // Requests of the new page fail, too, maybe after its heading is visible.
-      await page.waitForLoadState();
-      complaints.length = 0;
+  test('if the code of a page fails to load twice, the browser loads the page', async ({ page, complaints }) => {
+    const routes = pages.flatMap((from) => {
+      const links = documentOf(from.path)('header a[href]').toArray();
+      const here = codeOfPage(from);
+      return pages
+        .filter(({ path }) => path !== from.path && links.some(({ attribs }) => attribs.href === path))
+        .map((to) => ({ from, to, missing: [...codeOfPage(to)].filter((file) => !here.has(file)) }));
     });
-
-  test('a part that takes longer than 120 s shows an alert with a retry button', async ({ page }) => {
-    await page.clock.install();
-    await open(page, '/');
-    // The first request is never answered.
-    let asked = 0;
-    await page.route(`**${dataFileOf(away)}`, (route) => {
-      asked += 1;
-      if (asked > 1) void route.continue();
-    });
-    await follow(page, away);
-    await expect(page.getByRole('status', { name: words.trouble.loading })).toBeVisible();
-    await page.clock.fastForward(119_000);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.clock.fastForward(2_000);
-    await expect(page.getByRole('alert')).toContainText(words.trouble.partMissing);
-    await page.getByRole('button', { name: words.trouble.retry }).click();
-    await expectPage(page, away);
+    const link = routes.find(({ missing }) => missing.length > 0);
+    test.skip(!link, 'no header links to a page with code of its own');
+    if (!link) return;
+    // Save-Data turns prefetching off.
+    await actAs(page, { drawing: 'none', saveData: true });
+    await open(page, link.from.path);
+    const files = link.missing;
+    await page.route(
+      ({ pathname }) => files.includes(pathname),
+      (route) => route.abort(),
+    );
+    await follow(page, link.to.path);
+    await page.getByRole('alert').getByRole('button', { name: words.trouble.retry }).click();
+    await expectPage(page, link.to.path);
+    expect(await isSame(page)).toBe(false);
+    // Requests of the new page fail, too, maybe after its heading is visible.
+    await page.waitForLoadState();
+    complaints.length = 0;
   });
 
   test('following a link twice while its page loads opens the page without an alert', async ({ page }) => {
-    const { opened, open: release } = gate();
+    const { promise: opened, resolve: release } = Promise.withResolvers<void>();
     // Without prefetching; keys cause no pointer events.
     await actAs(page, { drawing: 'none', saveData: true });
     await open(page, '/');
@@ -322,7 +259,7 @@ test.describe('navigation', () => {
     await expectPage(page, '/');
   });
 
-  for (const pause of [60, 300])
+  for (const pause of [60, 150, 300])
     test(`a link clicked ${pause} ms after another is followed`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await open(page, '/');
@@ -342,7 +279,7 @@ test.describe('navigation', () => {
 
   test('an abandoned navigation shows no alert and never completes', async ({ page }) => {
     test.skip(!one, 'the footer links to no child page');
-    const { opened, open: release } = gate();
+    const { promise: opened, resolve: release } = Promise.withResolvers<void>();
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, async (route) => {
       await opened;
@@ -373,37 +310,6 @@ test.describe('navigation', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await isSame(page)).toBe(true);
     complaints.splice(0);
-  });
-
-  test('a page from before a deploy reloads once, by itself', async ({ page }) => {
-    // The HTML has another version than the site's data files.
-    let loads = 0;
-    await page.route(`**${away}`, async (route) => {
-      loads += 1;
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/data-version="[^"]*"/, 'data-version="older"');
-      await route.fulfill({ response, body });
-    });
-    await page.goto(away);
-    const reloaded = page.waitForEvent('load');
-    await movePointer(page);
-    await reloaded;
-    await start(page);
-    expect(loads).toBe(2);
-  });
-
-  test('a new code version is loaded by a full load of the next page', async ({ page }) => {
-    await open(page, '/');
-    await page.route(`**${dataFileOf(away)}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), codeVersion: 'assets/newer.js' } });
-    });
-    const link = page.getByRole('banner').locator(`a[href="${away}"]`).first();
-    await link.evaluate((one) => one.setAttribute('href', `${one.getAttribute('href')}#part`));
-    await follow(page, `${away}#part`);
-    await expectPage(page, away);
-    await expect(page).toHaveURL(`${away}#part`);
-    expect(await isSame(page)).toBe(false);
   });
 
   for (const part of ['main', 'footer'])

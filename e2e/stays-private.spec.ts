@@ -8,6 +8,7 @@ import { field, fill, test as formTest, RunningSite, send } from './support/enqu
 import { scrollThrough, shiftsOf, watchShifts } from './support/moving';
 import { quick } from './support/quick';
 import { expect, follow, headerLinkFrom, inMotion, start, test, whenHydrated } from './support/site';
+import { Traffic } from './support/traffic';
 
 test.describe('consent', () => {
   const CHAT = 'e93e073a-1f69-4cbc-8934-f9e1611e65bb';
@@ -146,18 +147,30 @@ test.describe('policy', () => {
       });
     });
 
-  test('no page violates a policy or shifts, from first paint to its end, in either theme', async ({ page }) => {
+  test('no page violates a policy, shifts, loads styles twice or replaces an element, from first paint to its end, in either theme', async ({
+    page,
+  }) => {
     test.setTimeout(600_000);
     await listen(page);
     await watchShifts(page);
     const violations = violationsOf(page);
     for (const [index, { path, sections }] of templates.entries()) {
       await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' });
+      const traffic = new Traffic(page);
       const answer = await page.goto(path);
       expect(answer?.headers()['content-security-policy'], path).toMatch(/^default-src 'none'; /);
+      const marked = await page.evaluate(() => {
+        const all = document.querySelectorAll('#root *');
+        for (const element of all) element.setAttribute('data-marked', '');
+        return all.length;
+      });
       await start(page);
-      await scrollThrough(page);
       await whenHydrated(page.locator('main > section'));
+      expect(await page.locator('#root [data-marked]').count(), path).toBe(marked);
+      await scrollThrough(page);
+      await traffic.settle();
+      const sheets = traffic.responses.filter((one) => one.request().resourceType() === 'stylesheet');
+      expect(sheets.length, path).toBeLessThanOrEqual(1);
       const shifts = await shiftsOf(page);
       // Late fonts move words slightly; the sum must round to 0.00.
       const sum = shifts?.reduce((all, shift) => all + Number.parseFloat(shift), 0);

@@ -31,13 +31,13 @@ const palette = sitePalette();
 /** Returns an original with its name below it. */
 async function cellOf(file: string): Promise<Buffer> {
   const picture = await sharp(join(MASTERS, file))
-    .resize(WIDTH - 24, HEIGHT - 16, { fit: 'contain', background: palette.paper })
-    .flatten({ background: palette.paper })
+    .resize(WIDTH - 24, HEIGHT - 16, { fit: 'contain', background: palette.page })
+    .flatten({ background: palette.page })
     .toBuffer();
   const label = Buffer.from(
-    `<svg width="${WIDTH}" height="${LABEL}"><text x="12" y="17" font-family="sans-serif" font-size="13" fill="${palette.ink}">${masterName(file)}</text></svg>`,
+    `<svg width="${WIDTH}" height="${LABEL}"><text x="12" y="17" font-family="sans-serif" font-size="13" fill="${palette.text}">${masterName(file)}</text></svg>`,
   );
-  return sharp({ create: { width: WIDTH, height: HEIGHT + LABEL, channels: 3, background: palette.paper } })
+  return sharp({ create: { width: WIDTH, height: HEIGHT + LABEL, channels: 3, background: palette.page } })
     .composite([
       { input: picture, left: 12, top: 8 },
       { input: label, left: 0, top: HEIGHT },
@@ -52,7 +52,7 @@ await drawSheet({
   columns: COLUMNS,
   width: WIDTH,
   height: HEIGHT + LABEL,
-  ground: palette.paper,
+  ground: palette.page,
   quality: 85,
   out: OUT,
 });

@@ -50,7 +50,7 @@ console.log(`${'middle and lights'.padEnd(38)}day     dimmed  rendered by night`
 for (const name of rendered) {
   const [day, night] = await Promise.all([sceneOf(name, WIDTH), sceneOf(`${name}-night`, WIDTH)]);
   row(name, day, dimmed(day), night);
-  cells.push({ scene: day, ground: palette.paper }, byNight(dimmed(day)), byNight(night));
+  cells.push({ scene: day, ground: palette.page }, byNight(dimmed(day)), byNight(night));
 }
 for (const name of others) {
   const day = await sceneOf(name, WIDTH);

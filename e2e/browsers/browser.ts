@@ -20,6 +20,8 @@ export interface Browser {
   click(selector: string): Promise<void>;
   /** Types into the first match of a selector. @throws if there is none */
   type(selector: string, text: string): Promise<void>;
+  /** Presses Shift+Tab. */
+  tabBack(): Promise<void>;
   /** Returns console errors and warnings and exceptions since the page was opened. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;

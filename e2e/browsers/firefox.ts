@@ -60,6 +60,12 @@ export class Firefox implements Browser {
 
   type = (selector: string, text: string) => this.page.type(selector, text);
 
+  async tabBack(): Promise<void> {
+    await this.page.keyboard.down('Shift');
+    await this.page.keyboard.press('Tab');
+    await this.page.keyboard.up('Shift');
+  }
+
   complaints = async () => this.#complaints;
 
   close = () => this.#browser.close();

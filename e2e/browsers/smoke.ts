@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, LaunchOptions } from './browser';
 import { moveCarousels } from './carousels';
 import { openMenu, toggleQuestions } from './controls';
-import { expectToKeepFocus } from './focus';
+import { expectToKeepFocus, expectUncoveredFocus } from './focus';
 import { sendEnquiry } from './form';
 import { expectFonts, expectTheme, expectToFit, expectToPrint } from './layout';
 import { expectSecondClick, expectToOpenAtSection, followLink } from './navigation';
@@ -77,6 +77,8 @@ export function smoke<One extends Browser>(
     });
 
     test('a page changed by an extension keeps the focus', () => expectToKeepFocus(browser, '/'));
+
+    test.each(paths)('on %s, Shift+Tab focuses nothing that is covered', (path) => expectUncoveredFocus(browser, path));
 
     test('every template has a dark theme', async () => {
       const dark = await open('dark');

@@ -46,4 +46,11 @@ export class Session {
     const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: moves };
     return this.post('/actions', { actions: [mouse] });
   }
+
+  /** Presses keys in this order, and releases them in the reverse order. */
+  async pressTogether(...keys: string[]): Promise<void> {
+    const presses = keys.map((value) => ({ type: 'keyDown', value }));
+    const releases = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
+    await this.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: [...presses, ...releases] }] });
+  }
 }

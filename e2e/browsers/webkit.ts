@@ -6,6 +6,10 @@ import { Session } from './webdriver';
 import { type Endings, endAll, startDriver } from './webkitDriver';
 
 const HEIGHT = 900;
+/** Of the window, in px. The pointer, in the middle of the display, is over its toolbar: this gives the page the focus. */
+const POSITION = { x: 1990, y: 990 };
+/** Keys of the protocol: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const [SHIFT, TAB] = ['\uE008', '\uE004'];
 /** For a busy machine, in ms. */
 const TIMEOUT = { timeout: 60_000 };
 
@@ -35,6 +39,7 @@ export class WebKit implements Browser {
       const driver = await startDriver(programs, endings);
       const session = await beginSession(driver, programs.browser, theme);
       endings.push(() => session.end());
+      await session.post('/window/rect', POSITION);
       return new WebKit(session, listener.address, endings);
     } catch (error) {
       await endAll(endings);
@@ -62,6 +67,8 @@ export class WebKit implements Browser {
   click = (selector: string) => this.#session.withElement(selector, 'click');
 
   type = (selector: string, text: string) => this.#session.withElement(selector, 'value', { text });
+
+  tabBack = () => this.#session.pressTogether(SHIFT, TAB);
 
   complaints = () => this.run(() => window.complaints ?? ['the listener did not run']);
 

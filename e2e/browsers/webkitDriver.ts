@@ -30,8 +30,7 @@ async function makeDesktop(endings: Endings): Promise<string> {
 
 /** Starts an X server on a free display; resolves with the display's name, such as `:99`. */
 async function startDisplay(path: string, endings: Endings): Promise<string> {
-  // The pointer starts in the middle of the display. A wide display keeps it off the window.
-  const options = ['-displayfd', '1', '-screen', '0', '4000x1000x24', '-nolisten', 'tcp'];
+  const options = ['-displayfd', '1', '-screen', '0', '4000x2000x24', '-nolisten', 'tcp'];
   const program = startProgram([path, ...options]);
   endings.push(program.close);
   // Xvfb prints the display's number when it is ready.

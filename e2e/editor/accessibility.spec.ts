@@ -89,6 +89,9 @@ test.describe('the editor is in German in a German browser', () => {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
       expect(await violationsOf(page)).toEqual([]);
       expect(await overflowingControls(page)).toEqual([]);
+      // At 200 % zoom, the parts of the editor scroll, but not the window.
+      await page.setViewportSize({ width: 640, height: 400 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
     });
 });
 

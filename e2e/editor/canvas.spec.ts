@@ -91,6 +91,19 @@ test('a section can be moved on the canvas with the keyboard and keeps the focus
   await expectMoved(editor, workshop);
 });
 
+test('Enter on a section without texts focuses its first field', async ({ editor }) => {
+  await editor.rows
+    .nth(FROM)
+    .getByRole('button', { name: /^Hide / })
+    .click();
+  await expect(editor.canvas.getByText('visitors do not see it')).toBeVisible();
+  const section = editor.canvas.locator('[data-item]').nth(FROM);
+  await section.focus();
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.rows.nth(FROM).locator('[aria-current]')).toBeVisible();
+  await expect(editor.fields.getByLabel('Heading', { exact: true })).toBeFocused();
+});
+
 test('the selected section is labelled on the canvas, and no frames are drawn while idle', async ({ editor }) => {
   await editor.choose(FROM, 'mouse');
   const name = await editor.fields.getByRole('heading').first().innerText();
@@ -124,4 +137,17 @@ test('the canvas is right-to-left if the language is', async ({ editor }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(html).not.toHaveAttribute('dir', 'rtl');
   await expect(html).not.toHaveAttribute('lang', 'ar');
+});
+
+test.describe('without an emulated colour scheme', () => {
+  // An emulated one also applies to frames.
+  test.use({ colorScheme: null });
+  test('the page on the canvas is dark on request, and the editor is not', async ({ editor }) => {
+    const { page, canvas } = editor;
+    const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+    const before = await page.evaluate(isDark);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect.poll(() => canvas.locator('html').evaluate(isDark)).toBe(!before);
+    expect(await page.evaluate(isDark)).toBe(before);
+  });
 });

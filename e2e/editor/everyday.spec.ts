@@ -62,7 +62,10 @@ test('a section can be translated beside the original, with the page in that lan
   await page.getByLabel('Language that is written').selectOption('de');
   await expect(page.getByRole('button', { name: /not translated/ })).toBeVisible({ timeout: 60_000 });
   await expect(editor.canvas.getByText(/^Hallo /)).toBeVisible({ timeout: 60_000 });
-  await editor.choose(0, 'mouse');
+  await page.getByRole('button', { name: /not translated/ }).click();
+  const missing = page.getByRole('dialog').getByRole('link', { name: /^Home \(de\) › Hero › Pitch/ });
+  await missing.click();
+  await expect(editor.fields.locator('textarea:focus')).toHaveValue('');
   const welcome = editor.fields.locator('textarea').first();
   await expect(welcome).toHaveValue('Hallo');
   await welcome.fill('Willkommen bei');
@@ -71,4 +74,31 @@ test('a section can be translated beside the original, with the page in that lan
   const [change, ...others] = workshop.changes();
   expect([change?.file, others]).toEqual([pages, []]);
   expect(change?.added.join('')).toBe(change?.removed.join('').replace('Hallo', 'Willkommen bei'));
+});
+
+test('an earlier version is shown as it looked, and cannot be changed there', async ({ editor, workshop }) => {
+  const { page } = editor;
+  const heading = editor.canvas.locator('main :is(h1, h2)').nth(1);
+  const before = await heading.innerText();
+  const row = await heading.evaluate((element) =>
+    [...document.querySelectorAll('[data-item]')].indexOf(element.closest('[data-item]') ?? element),
+  );
+  await editor.choose(row, 'mouse');
+  await editor.fields.getByLabel('Heading', { exact: true }).fill('Said in other words');
+  await expect(editor.canvas.getByText('Said in other words', { exact: true }).first()).toBeAttached();
+  await editor.save('keyboard');
+  workshop.commit('Other words');
+  try {
+    await page.getByRole('button', { name: 'Earlier versions' }).click();
+    await page.getByText('How it looked').first().click();
+    const past = page.frameLocator('iframe[title="How it looked"]');
+    await expect(past.getByText(before, { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+    await expect(past.getByText('Said in other words', { exact: true })).toHaveCount(0);
+    await past.getByText(before, { exact: true }).first().dblclick({ force: true });
+    await expect(past.locator('[contenteditable]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(editor.canvas.getByText('Said in other words', { exact: true }).first()).toBeAttached();
+  } finally {
+    workshop.git('reset', '--quiet', '--hard', 'HEAD^');
+  }
 });

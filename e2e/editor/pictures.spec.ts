@@ -70,6 +70,45 @@ test('an uploaded picture needs a description, and its web files are generated',
   expect(workshop.project.check().output).toContain('in order');
 });
 
+/** Returns a photograph whose web files take a while. */
+function largePhotograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+test('cancelling an upload restores the former picture, and the page stays in its place', async ({
+  editor,
+  workshop,
+}) => {
+  test.setTimeout(240_000);
+  const { page, canvas } = editor;
+  const { dir } = workshop.project;
+  cpSync('pictures', join(dir, 'pictures'), { recursive: true });
+  const buffer = await largePhotograph();
+  const { home } = await workshop.pages();
+  await editor.choose(
+    home.sections.findLastIndex((section) => 'picture' in section && section.picture),
+    'mouse',
+  );
+  const scrolled = () => canvas.locator('html').evaluate(() => scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await editor.fields.getByRole('button', { name: 'Replace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByLabel('File').setInputFiles({ name: 'Hail.jpg', mimeType: 'image/jpeg', buffer });
+  await dialog.getByLabel('Description').fill('Falling hail');
+  await dialog.getByRole('button', { name: 'Add and use it' }).click();
+  const shown = canvas.getByRole('img', { name: 'Falling hail' });
+  await expect(shown).toBeVisible({ timeout: 120_000 });
+  await editor.fields.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shown).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(() => readdirSync(join(dir, 'pictures'))).not.toContain('hail.webp');
+  expect(await scrolled()).toBe(before);
+  await expect.poll(() => workshop.changes()).toEqual([]);
+});
+
 test('a photograph is on the page before all its files are generated, and undo deletes them', async ({
   editor,
   workshop,
@@ -78,10 +117,7 @@ test('a photograph is on the page before all its files are generated, and undo d
   const { page } = editor;
   const { dir } = workshop.project;
   cpSync('pictures', join(dir, 'pictures'), { recursive: true });
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 80 })
-    .toBuffer();
+  const buffer = await largePhotograph();
   await openPictureDialog(editor, workshop);
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
   await dialog.getByLabel('File').setInputFiles({ name: 'Snow.jpg', mimeType: 'image/jpeg', buffer });

@@ -97,6 +97,22 @@ test('text on the canvas can be made bold, linked and turned into a list', async
   ]);
 });
 
+test('a key that follows a movement of the caret at once does not replace the selected word', async ({ editor }) => {
+  const writing = editor.canvas.locator('[contenteditable="true"]');
+  await doubleClickWord(editor, editor.canvas.locator('main p', { hasText: SECOND }), 'other');
+  await expect(writing).toBeFocused(LOADED);
+  const chosen = () => writing.evaluate(({ ownerDocument }) => ownerDocument.getSelection()?.toString());
+  await expect.poll(chosen).toBe('other');
+  // Browsers announce a moved caret later, on a busy machine after the next key.
+  await writing.evaluate((element) => {
+    element.ownerDocument.getSelection()?.selectAllChildren(element.querySelector('p') ?? element);
+    element.ownerDocument.getSelection()?.collapseToEnd();
+    const target = element.querySelector('[contenteditable]') ?? element;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(writing.locator('p')).toHaveText([SECOND, '']);
+});
+
 /** Clipboard HTML as Word writes it. */
 const WORD = `<html><body><p class=MsoNormal>Very <b style='mso-bidi-font-weight:normal'>good</b> <u>work</u></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>One</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p></body></html>`;
 
@@ -156,4 +172,20 @@ test('a section is written by keyboard alone: Enter begins with its first text, 
     "heading: 'Written by keyboard',",
     `paragraphs: ['${FIRST} One.', '${SECOND} Two.'],`,
   ]);
+});
+
+test('the formatting buttons of a paragraph do not cover its label', async ({ editor }) => {
+  await editor.page.setViewportSize({ width: 1152, height: 800 });
+  await editor.choose(0, 'mouse');
+  // The words may be wider than their element.
+  const label = await editor.fields.getByText('Paragraph 1', { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { right, bottom } = range.getBoundingClientRect();
+    return { right, bottom };
+  });
+  const buttons = await editor.fields.getByRole('toolbar').first().boundingBox();
+  if (!buttons) throw new Error('the buttons are not visible');
+  const isApart = label.right <= buttons.x || label.bottom <= buttons.y;
+  expect(isApart).toBe(true);
 });

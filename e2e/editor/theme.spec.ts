@@ -24,7 +24,7 @@ test('a colour change shows at once, is one undo step, and is written to every f
   const { page } = editor;
   await openTheme(editor);
   const field = page.getByLabel('Accent', { exact: true });
-  await expect(field).toHaveValue(sitePalette().ember);
+  await expect(field).toHaveValue(sitePalette().accent);
   const accent = () => styleOf(editor, 'html', '--ember');
   const before = await accent();
   for (const colour of ['#ff8a00', '#f80', 'FF8A02']) await field.fill(colour);

@@ -43,15 +43,6 @@ async function openLong({ page, canvas }: EditorPage, { address }: Workshop): Pr
   await expect(canvas.getByRole('heading', { name: headingAt(OTHER), exact: true })).toBeAttached();
 }
 
-/** Returns a promise and the function that resolves it. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
-
 test('no letter is lost on a long page, despite late responses and a save in the middle', async ({
   editor,
   workshop,
@@ -70,9 +61,9 @@ test('no letter is lost on a long page, despite late responses and a save in the
   };
   await page.route('**/__editor/api/preview', late);
   await page.route('**/__editor/api/check', late);
-  const save = gate();
+  const save = Promise.withResolvers<void>();
   await page.route('**/__editor/api/save', async (route) => {
-    await save.opened;
+    await save.promise;
     await route.continue();
   });
   const [one, two, three, four] = ['One', 'Two', 'Three', 'Four'].map(words);
@@ -94,7 +85,7 @@ test('no letter is lost on a long page, despite late responses and a save in the
   await page.goto(`${workshop.address}#/page/${encodeURIComponent('/')}`);
   await openLong(editor, workshop);
   await write(editor, FIRST, ` ${four}`);
-  save.open();
+  save.resolve();
   await expect(page.getByText(/^Saved:/)).toBeVisible({ timeout: 200_000 });
 
   const saved = workshop.changes();

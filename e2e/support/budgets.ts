@@ -4,13 +4,13 @@
  */
 export const budgets = {
   /** HTML of a page. @param data size of its data file in bytes as sent */
-  html: (data: number): number => 11_000 + 1.6 * data,
+  html: (data: number): number => 14_000 + 1.6 * data,
   /** The script that every page loads before any sign of intent. */
   boot: 4_000,
   /** All scripts of the site. */
   scripts: 220_000,
   /** The style sheet of all sections of a page. */
-  styles: 19_000,
+  styles: 23_000,
   /** A font file that every page loads. */
   font: 18_000,
   /** An animated picture: its code, and its models for light and dark mode. */

@@ -7,7 +7,6 @@ import type { Page, Request } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import words from '../../src/content/words';
 import { headingOf, placesOf } from './built';
-import { gate } from './gate';
 import { Mailbox } from './mail';
 import { test as base, expect, start } from './site';
 
@@ -238,7 +237,7 @@ export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Prom
 
 /** Lets enquiries reach the relay, and delays its responses until the returned function is called. */
 export async function holdResponses(page: Page): Promise<() => void> {
-  const { opened, open } = gate();
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   await page.route('**/send-email', async (route) => {
     const response = await route.fetch();
     await opened;

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { portOf } from '@worldwright/relay/node';
 import type { Certificate } from '@worldwright/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -52,9 +53,7 @@ export class Mailbox {
   async open(): Promise<string> {
     this.#server.on('error', () => {});
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const address = this.#server.server.address();
-    if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
-    return `${this.#scheme}://127.0.0.1:${address.port}`;
+    return `${this.#scheme}://127.0.0.1:${portOf(this.#server.server)}`;
   }
 
   close(): Promise<void> {

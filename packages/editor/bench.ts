@@ -23,10 +23,8 @@ const TIMEOUT_MS = 120_000;
 const CANVAS = 'iframe[title="The page"]';
 const [SERVICE = ''] = readdirSync('src/content/services').map((file) => basename(file, '.ts'));
 
-/** A field to type into. */
 interface Field {
   name: string;
-  /** Location hash in the editor, without `#`. */
   address: string;
   /** Index of the row to select. Absent if the address selects it. */
   row?: number;

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from './words/en.ts';
 
-/** A screen of the editor or of the catalogue. */
 export interface Screen {
   name: string;
-  /** Path on the editor's server. */
   path: string;
   /** Opens the screen from there. Resolves when it is visible. */
   open?: (page: Page) => Promise<void>;
@@ -13,20 +11,14 @@ export interface Screen {
 const EDITOR = '/__editor/';
 const PAGES = `${EDITOR}#/pages`;
 
-/**
- * Returns all screens of the editor. They are reached by roles and labels, so they work with any site.
- *
- * @param words the editor's texts in the browser's language.
- */
+/** Returns all screens of the editor. They are reached by roles and labels, so they work with any site. */
 export function screensIn(words: Words): Screen[] {
   const outline = (page: Page) => page.getByRole('complementary', { name: words.page.sectionsOf });
   const fields = (page: Page) => page.getByRole('complementary', { name: words.part.fieldsOf('') });
 
-  /** Resolves when the canvas shows the page. */
   const canvas = (page: Page) =>
     page.frameLocator(`iframe[title="${words.page.label}"]`).locator('main [data-section]').first().waitFor();
 
-  /** Selects a section of the open page. */
   async function choose(page: Page, index: number): Promise<void> {
     await canvas(page);
     await outline(page).getByRole('listitem').nth(index).locator('[aria-keyshortcuts]').click();
@@ -46,13 +38,11 @@ export function screensIn(words: Words): Screen[] {
 
   const dialog = (page: Page) => page.getByRole('dialog').waitFor();
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-  /** Returns a function that opens a dialog with a button. */
   const opened = (name: string) => async (page: Page) => {
     await press(page, name);
     await dialog(page);
   };
 
-  /** Opens a rich text for editing on the page. */
   async function writeOnPage(page: Page): Promise<void> {
     const texts = (form: Locator) => form.locator('[contenteditable]').filter({ hasText: /^[^{]+$/ });
     await chooseWith(page, texts);
@@ -63,13 +53,11 @@ export function screensIn(words: Words): Screen[] {
     await page.getByRole('region', { name: words.page.label }).getByRole('toolbar').waitFor();
   }
 
-  /** Opens the settings of the second page. */
   async function chooseSecondPage(page: Page): Promise<void> {
     await page.getByRole('row').nth(2).getByRole('link').click();
     await page.getByLabel(words.part.address, { exact: true }).waitFor();
   }
 
-  /** Clears a required text of a section. */
   async function makeMistake(page: Page): Promise<void> {
     await chooseWith(page, (form) => form.locator('[id$=".heading"]'));
     await fields(page).getByRole('textbox').first().fill('');
@@ -121,7 +109,9 @@ export function screensIn(words: Words): Screen[] {
       name: 'changes',
       open: async (page) => {
         await choose(page, 1);
-        await press(page, words.page.hide);
+        await fields(page)
+          .getByRole('button', { name: words.page.hideSection('') })
+          .click();
         await press(page, words.bar.review);
         await page.getByRole('region', { name: words.review.text }).waitFor();
       },

@@ -48,7 +48,7 @@ await drawSheet({
   columns: SIZES.length * THEMES.length,
   ...CELL,
   gap: 8,
-  ground: sitePalette().sand,
+  ground: sitePalette().pageEdge,
   quality: 56,
   out: OUT,
 });

@@ -7,7 +7,6 @@ export { en } from './words/en.ts';
 
 /** Path of a page with the maximum length. */
 export const LONG = '/long';
-/** Number of its sections. */
 export const SECTIONS = 300;
 /** Number of services of the site. */
 export const SERVICES = 1_000;

@@ -8,3 +8,4 @@ export { ignoredFiles } from './build/site/ignoredFiles.ts';
 export { bundle, loadModule } from './build/site/loadModule.ts';
 export { EXPORTS_NOTHING, mistakeIn, NOT_UTF8 } from './build/site/syntax.ts';
 export { isUpToDate, SOURCES } from './build/sources.ts';
+export { siteColours } from './build/theme.ts';

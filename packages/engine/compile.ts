@@ -2,7 +2,6 @@ export { adviseOn } from './compile/advice/advise.ts';
 export { type ContentFiles, entryPaths, readContent, tagsIn } from './compile/content/content.ts';
 export { explainIssue } from './compile/content/explainIssue.ts';
 export type { Problem } from './compile/content/problems.ts';
-export { findSamples } from './compile/content/samples.ts';
 export { choicesOf, described, fieldsOf, isOptional, itemOf, metaOf, typeOf } from './compile/content/schemaWalk.ts';
 export { fillCompany } from './compile/content/template.ts';
 export { UsedContent } from './compile/content/usedContent.ts';
@@ -11,8 +10,6 @@ export { contentForms, pageForm, sectionForms } from './compile/describe/forms.t
 export { markdownOf } from './compile/describe/markdown.ts';
 export { type InspectedSite, inspectPages, inspectSite } from './compile/inspect.ts';
 export { byLanguage } from './compile/languages/files.ts';
-export { sectionKeys } from './compile/languages/keys.ts';
 export { withLanguages } from './compile/languages/withLanguages.ts';
 export { addressesOf, collectionNames, entriesOf } from './compile/pages/entryPages.ts';
-export type { OnSection } from './compile/pages/pageCompiler.ts';
 export { contentDefinitions, sectionDefinitions } from './compile/registry.ts';

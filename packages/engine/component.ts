@@ -24,6 +24,7 @@ export { fill } from './model/text/fill.ts';
 export type { Inline, RichText } from './model/text/richTree.ts';
 export { shorten } from './model/text/shorten.ts';
 export { shownLength } from './model/text/shownLength.ts';
+export { slugOf } from './model/text/slug.ts';
 export { addressProblem, MAX_SEGMENT_LENGTH } from './model/values/address.ts';
 export type { Drawing, Shape } from './model/values/drawing.ts';
 export { standardFocus } from './model/values/focus.ts';

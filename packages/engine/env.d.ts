@@ -39,10 +39,7 @@ declare module 'virtual:worldwright/company' {
 /** The site's palette: the colours of `src/theme/tokens.css`. */
 declare module 'virtual:worldwright/palette' {
   /** Colours as `#rrggbb`. */
-  export const palette: Record<
-    'paper' | 'bone' | 'sand' | 'mist' | 'sea' | 'slate' | 'ink' | 'ember' | 'night',
-    string
-  >;
+  export const palette: Record<'page' | 'pageEdge' | 'text' | 'softText' | 'accent' | 'night', string>;
 }
 
 /** The site's picture library, `src/pictures.json`, keyed by the names of the masters. */

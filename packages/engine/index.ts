@@ -22,7 +22,7 @@ export {
   icon,
   iconNames,
   id,
-  isLanguage,
+  language,
   link,
   pagePath,
   picture,
@@ -68,5 +68,7 @@ export { translatePages } from './model/translations.ts';
 export { buildTime, buildYear } from './model/values/buildYear.ts';
 export { readDrawing } from './model/values/drawing.ts';
 export { isEmail } from './model/values/email.ts';
+export { isLanguage } from './model/values/language.ts';
 export { isPublic, scheduleOf, shownDay, spanOf } from './model/values/schedule.ts';
+export type { ThemeColours } from './model/values/themeColours.ts';
 export type { Typeface, Typefaces } from './model/values/typeface.ts';

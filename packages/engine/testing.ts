@@ -1,6 +1,8 @@
 export { addServices } from './build/bench/generate.ts';
 export { SERVICE_WORKERS } from './build/files/serviceWorker.ts';
+export { headersOf } from './build/headers/siteHeaders.ts';
 export { lineEnds } from './build/pages/lineEnds.ts';
+export { publish } from './build/release/publish.ts';
 export { foreignLetters } from './build/share/fonts.ts';
 export { pageLines } from './build/site/pageLines.ts';
 export { writeCaseStudies } from './build/tests/caseStudies.ts';

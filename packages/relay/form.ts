@@ -14,19 +14,15 @@ export const fieldKinds = ['text', 'email', 'telephone', 'long', 'choice', 'cons
 /** Types of file that a field can accept. All of them are recognised by their content. */
 export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'heic', 'gif', 'docx', 'xlsx', 'odt', 'ods'] as const;
 
-/** One of `fileTypes`. */
 export type FileType = (typeof fileTypes)[number];
 
 /** Maximum sizes in MB: of a file by default, and of all files. Mail servers accept some 20 MB; base64 adds a third. */
 export const FILE_MEGABYTES = { usual: 5, most: 15 } as const;
 
-/** A field of the contact form. */
 export type FormField = z.output<typeof field>;
 
-/** Limits and texts of a field of the kind `file`. */
 export type FileRules = NonNullable<FormField['file']>;
 
-/** A file chosen by a visitor. */
 export interface ChosenFile {
   name: string;
   /** In bytes. */
@@ -74,7 +70,7 @@ export function safeName(name: string): string {
     .normalize('NFC')
     .replace(/^.*[\\/]/s, '')
     .replace(/[\p{C}\s"*:;<>?|%]+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const [, base = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,8})?$/iu.exec(plain) ?? [];
   return `${[...base].slice(0, MAX_NAME_LENGTH).join('').trim() || 'file'}${ending}`;
 }
@@ -110,6 +106,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** Returns the choice that a text means. Browsers post it with single spaces, and the mail has no soft hyphens. */
+export const choiceIn = (choices: readonly string[], text: string): string | undefined =>
+  choices.find((choice) => line(choice) === line(text));
+
 /** Returns what is wrong with a field's text, if anything. */
 export function mistakeIn(
   { kind, isRequired, choices = [] }: FormField,
@@ -118,7 +118,7 @@ export function mistakeIn(
   const text = entry.trim();
   if (text === '') return isRequired ? 'missing' : undefined;
   if (kind === 'email') return isEmail(text) ? undefined : 'invalid';
-  if (kind === 'choice') return choices.includes(text) ? undefined : 'missing';
+  if (kind === 'choice') return choiceIn(choices, text) === undefined ? 'missing' : undefined;
   return kind === 'date' && !isDay(text) ? 'missing' : undefined;
 }
 

@@ -1,11 +1,10 @@
 export { folderOf } from './addresses/addresses.ts';
 export { encodedAddress, foldPath, ruleLine, splatOf } from './addresses/oldAddress.ts';
 export { moveOf, parseRedirects, resolved, spellingsOf } from './addresses/redirects.ts';
-export { headersFor, headersOf, type SiteHeaders } from './headers/headers.ts';
-export type { PageHashes, PolicyFacts } from './headers/policy.ts';
+export { headersFor, POLICY, type SiteHeaders, siteHeaders } from './headers/headers.ts';
 export { putFiles } from './hosts/files/putFiles.ts';
 export { headersFile } from './hosts/static/headersFile.ts';
 export { fileAdvice, overLimits } from './hosts/static/limits.ts';
+export { keepBuild, releaseFolder, removeOldBuilds, touch } from './release/keptBuilds.ts';
 export { isCopy, type Recipient, readManifest, writeManifest } from './release/manifest.ts';
-export { publish } from './release/publish.ts';
 export { readRelease } from './release/release.ts';

@@ -9,12 +9,11 @@ const NAME = 'preview';
 /** A page's path: the redirect must not lead to another site. */
 const PAGE = /^(\/[\w-]+)*\/?$/;
 
-const isSame = (given: string, token: string): boolean =>
-  given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
-
-/** Returns all values of the cookie: browsers may send several with one name. */
-const cookies = (header = ''): string[] =>
-  header.split(/; */).flatMap((pair) => (pair.startsWith(`${NAME}=`) ? [pair.slice(NAME.length + 1)] : []));
+function isSame(given: string, token: string): boolean {
+  // Lengths in bytes: a client may send other letters than ASCII.
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /**
  * Protects a site with a secret link: `/?preview=<token>`, or the same query on any page, sets a cookie. Requests
@@ -31,7 +30,9 @@ export function requirePreviewLink(handler: Handler, token: string): Handler {
         Location: PAGE.test(path) ? path : '/',
         'Set-Cookie': `${NAME}=${token}; Path=/; HttpOnly; SameSite=Lax`,
       });
-    if (!cookies(request.headers.cookie).some((value) => isSame(value, token))) return refuse(response, 404);
+    // Browsers may send several cookies with one name.
+    const cookies = (request.headers.cookie ?? '').split(/; */);
+    if (!cookies.some((cookie) => isSame(cookie, `${NAME}=${token}`))) return refuse(response, 404);
     return handler(request, response);
   };
 }

@@ -20,14 +20,18 @@ const variables = z.object({
   /** Maximum number of connections from one address. */
   MAX_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).optional(),
   /** The relay's setting: number of proxies in front. */
-  RELAY_TRUST_PROXY: z.string().default('0'),
+  RELAY_TRUST_PROXY: whole(0, 10).default(0),
 });
 
-const settled = variables.transform(({ RELAY_TRUST_PROXY, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS, ...read }) => ({
-  ...read,
+const settled = variables.transform((read) => ({
+  port: read.PORT,
+  host: read.HOST,
+  siteDir: read.SITE_DIR,
+  previewToken: read.PREVIEW_TOKEN,
+  drainSeconds: read.DRAIN_SECONDS,
   /** Number of proxies in front. */
-  proxies: Number(RELAY_TRUST_PROXY),
-  ...connectionLimits(Number(RELAY_TRUST_PROXY), MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS),
+  proxies: read.RELAY_TRUST_PROXY,
+  ...connectionLimits(read.RELAY_TRUST_PROXY, read.MAX_CONNECTIONS, read.MAX_CONNECTIONS_PER_ADDRESS),
 }));
 
 /** The server's settings. */

@@ -1,20 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasNoUrl, mayBeRequestedLater } from './addresses/addresses.ts';
+import { hasNoUrl, mayBeRequestedLater, nearestNotFound } from './addresses/addresses.ts';
 import { moveOf } from './addresses/redirects.ts';
 import { decodePath, readTarget } from './addresses/target.ts';
-import { sendFile, sendNotFound } from './answer/answer.ts';
-import { markdownVersionOf, prefersMarkdown } from './answer/negotiate.ts';
+import { sendFile } from './answer/answer.ts';
+import { prefersMarkdown } from './answer/negotiate.ts';
 import { refuse } from './answer/refuse.ts';
 import { headersFor } from './headers/headers.ts';
 import type { Release, StoredFile } from './release/release.ts';
 import type { Releases } from './release/releases.ts';
 
-/** A file to send. */
-interface Found {
-  file: StoredFile;
-  /** Headers about alternative representations. */
-  also: Record<string, string>;
-}
+/** A file to send, with headers about alternative representations. */
+type Found = [file: StoredFile, also: Record<string, string>];
 
 /**
  * Returns whether the visitor's connection is encrypted, by `X-Forwarded-Proto`. Each proxy appends to it: the last
@@ -40,15 +36,12 @@ function olderFile(path: string, { older }: Releases): StoredFile | undefined {
 }
 
 /** Returns a page, or its Markdown version if the client prefers it, with the headers for both. */
-function representation(request: IncomingMessage, page: StoredFile, release: Release): Found {
-  const markdown = markdownVersionOf(page, release);
-  if (!markdown) return { file: page, also: {} };
-  if (!prefersMarkdown(request)) return { file: page, also: { Vary: 'Accept' } };
-  return { file: markdown, also: { Vary: 'Accept', 'Content-Location': release.folder + markdown.path } };
+function representation(request: IncomingMessage, page: StoredFile, { files, folder }: Release): Found {
+  const markdown = page.path.endsWith('.html') && files.get(page.path.replace(/html$/, 'md'));
+  if (!markdown) return [page, {}];
+  if (!prefersMarkdown(request)) return [page, { Vary: 'Accept' }];
+  return [markdown, { Vary: 'Accept', 'Content-Location': folder + markdown.path }];
 }
-
-const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
-  response.setHeaders(new Map(Object.entries(headers)));
 
 /** Returns the file for a path, if any. */
 function foundAt(request: IncomingMessage, path: string, releases: Releases): Found | undefined {
@@ -65,13 +58,10 @@ function foundAt(request: IncomingMessage, path: string, releases: Releases): Fo
 export function siteHandler(releases: Releases, proxies = 0) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { current: release } = releases;
-    const { headers } = release;
-    const secure = isSecure(request, proxies);
     const { path, query } = readTarget(request.url ?? '/');
-    const refused = (status: number, more: Record<string, string> = {}) => {
-      setHeaders(response, headersFor(path, headers, secure));
-      refuse(response, status, more);
-    };
+    const headersAt = (file: string) => headersFor(file, release.headers, isSecure(request, proxies));
+    const refused = (status: number, more: Record<string, string> = {}) =>
+      refuse(response, status, { ...headersAt(path), 'Cache-Control': 'no-store', ...more });
     if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { Allow: 'GET, HEAD' });
     if (path.length > MAX_PATH_LENGTH) return refused(414);
     const decoded = decodePath(path);
@@ -79,11 +69,10 @@ export function siteHandler(releases: Releases, proxies = 0) {
     const isFile = release.files.has(decoded) && !decoded.endsWith('.html');
     const move = isFile || hasNoUrl(decoded) ? undefined : moveOf(path, query, release, release.folder);
     if (move) return refused(move.status, { Location: move.location });
-    const found = foundAt(request, decoded, releases);
-    setHeaders(response, { ...headersFor(found?.file.path ?? path, headers, secure), ...found?.also });
-    const answered = found && (await sendFile(request, response, found.file));
-    if (answered) return;
-    for (const name of Object.keys(found?.also ?? {})) response.removeHeader(name);
-    await sendNotFound(request, response, decoded, release);
+    const [file, also] = foundAt(request, decoded, releases) ?? [];
+    if (file && (await sendFile(request, response, file, { ...headersAt(file.path), ...also }))) return;
+    const page = release.files.get(nearestNotFound(decoded, release.files));
+    if (page && (await sendFile(request, response, page, headersAt(page.path), true))) return;
+    refused(404);
   };
 }

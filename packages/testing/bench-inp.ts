@@ -21,9 +21,7 @@ const { values, positionals } = readOptions({
   options: { runs: { type: 'string', default: '3' } },
 });
 const times = countOf('runs', values.runs);
-/** How often each control is used. */
 const REPETITIONS = 3;
-/** Pause after an interaction, in ms. */
 const VIEWING_MS = 600;
 /** Time for a section's deferred code to load, in ms. */
 const LOADING_MS = 2_000;

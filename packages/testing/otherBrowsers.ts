@@ -5,7 +5,6 @@ import { onPath } from './onPath.ts';
 export interface OtherBrowser {
   name: string;
   isInstalled: boolean;
-  /** Command that installs it. */
   command: string;
 }
 
@@ -13,7 +12,6 @@ export interface OtherBrowser {
 export interface WebKitPrograms {
   driver: string;
   browser: string;
-  /** A virtual X server. */
   display: string;
 }
 

@@ -3,11 +3,9 @@ import { EventEmitter, once } from 'node:events';
 
 /** A program that runs until it is closed, or until this process ends. */
 export interface Program {
-  /** The child process, for signals. */
   child: ChildProcess;
   /** Waits until the output matches. @throws with the output if the program ends first */
   said(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Returns the whole output. */
   output(): string;
   isRunning(): boolean;
   /** Resolves when the program has ended by itself. @throws with the output if it failed */

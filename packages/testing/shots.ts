@@ -53,7 +53,6 @@ for (const path of positionals.length > 0 ? positionals : kinds())
 await browser.close();
 server.close();
 
-/** Takes a screenshot. Resolves with its file. */
 async function shoot(browser: Browser, path: string, width: number, theme: string): Promise<string> {
   const page = await browser.newPage({
     baseURL: base,

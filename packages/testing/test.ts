@@ -15,7 +15,6 @@ import { requireBrowser } from './browser.ts';
 import { missingBrowserHints } from './otherBrowsers.ts';
 import { temporaryRoot } from './temporaryRoot.ts';
 
-/** Result of a part of the tests. */
 interface Part {
   title: string;
   passed: boolean;
@@ -25,7 +24,6 @@ interface Part {
 type Command = [program: string, ...args: string[]];
 
 const RESULTS = 'test-results';
-/** Running programs. */
 const running = new Set<ChildProcess>();
 
 function ended(child: ChildProcess): Promise<boolean> {
@@ -41,7 +39,6 @@ function ended(child: ChildProcess): Promise<boolean> {
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 const shell = process.platform === 'win32';
 
-/** Runs a program and shows its output as it comes. */
 async function run(title: string, [program, ...args]: Command): Promise<Part> {
   const begin = performance.now();
   console.log(`\n── ${title}`);

@@ -16,13 +16,10 @@ import {
 import type { SectionData } from '@worldwright/engine/component';
 import { contentNameOf } from '../model/files.ts';
 
-/** Any section definition. */
 export type Definition = NonNullable<ReturnType<typeof sectionDefinitions.get>>;
 
-/** The entry, or the part of a collection, that a page is generated from. */
 type Subject = Pick<SectionContext, 'entry' | 'part'>;
 
-/** A section compiled for a page. */
 interface Compiled {
   section: SectionData;
   /** Names of the shown content. */
@@ -61,42 +58,31 @@ function subjectsOf(context: Context): Subject[] {
   return [{}, ...entries.map((entry) => ({ entry })), ...parts.map((part) => ({ part }))];
 }
 
-/** Compiles a section on each kind of page. Skips pages on which its properties or the content are invalid. */
-function* attempts(
+/**
+ * Compiles a section on the simplest kind of page that accepts it. If none does, returns the first error, or nothing if
+ * its properties or the content are invalid.
+ */
+export function compiled(
   definition: Definition,
   props: unknown,
   files: ContentFiles,
-): Generator<{ made: Compiled } | { error: unknown }> {
+): { made?: Compiled; error?: unknown } {
   const context = cachedContext(files);
-  if (!context) return;
+  if (!context) return {};
   const own = fillCompany(props, context.content.company);
+  let error: unknown;
   for (const subject of subjectsOf(context)) {
     const used = new UsedContent(context, subject);
+    const site = used.context && { ...used.context, earlier: 0 };
     try {
-      const result = definition.read(
-        own,
-        { key: definition.type },
-        used.context && { ...used.context, earlier: 0 },
-        explainIssue,
-      );
+      const result = definition.read(own, { key: definition.type }, site, explainIssue);
       if (!('section' in result) || !result.section) continue;
       const content = used.files.map((file) => contentNameOf(file).replace(/\/$/, ''));
-      yield { made: { section: result.section, content } };
-    } catch (error) {
+      return { made: { section: result.section, content } };
+    } catch (caught) {
       // It may belong on another kind of page.
-      yield { error };
+      error ??= caught;
     }
   }
-}
-
-/** Compiles a section, or returns `undefined` if no kind of page accepts it. */
-export function compiled(definition: Definition, props: unknown, files: ContentFiles): Compiled | undefined {
-  for (const attempt of attempts(definition, props, files)) if ('made' in attempt) return attempt.made;
-  return undefined;
-}
-
-/** Returns the error that a section throws on the simplest kind of page, or `undefined`. */
-export function failureOf(definition: Definition, props: unknown, files: ContentFiles): unknown {
-  for (const attempt of attempts(definition, props, files)) if ('error' in attempt) return attempt.error;
-  return undefined;
+  return { error };
 }

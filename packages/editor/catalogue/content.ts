@@ -4,7 +4,6 @@ import { contentDefinitions } from '@worldwright/engine/compile';
 import type { z } from 'zod';
 import { resized, withReferences } from './filled.ts';
 
-/** Transforms a value of a schema. */
 type ChangeValue = (schema: z.core.$ZodType, value: unknown) => unknown;
 
 /** Returns the content name of a file: `services` for `services/rpa.ts`. */
@@ -27,13 +26,11 @@ export function withFiles(files: ContentFiles, changeOf: (name: string) => Chang
   );
 }
 
-/** Returns whether content is a list or a collection. */
 export function isSeveral(name: string): boolean {
   const definition = contentDefinitions.get(name);
   return definition instanceof ListDefinition || definition instanceof CollectionDefinition;
 }
 
-/** Returns the items of a list or a collection. */
 function itemsOf(files: ContentFiles, name: string): unknown[] {
   const list = files.get(`${name}.ts`);
   if (Array.isArray(list)) return list;

@@ -22,7 +22,6 @@ function table(rows: PropertyRow[]): string {
   return ['| property | | value | without it |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }
 
-/** Describes a section's rules for pages, in sentences. */
 function rulesOf({ limit, opensPage }: SectionDescription): string {
   const rules = [
     opensPage && 'Contains the main heading of its page. A page has exactly one.',

@@ -6,7 +6,6 @@ type Schema = z.core.$ZodType;
 /** An object, but not a list. */
 export type Group = { [name: string]: unknown };
 
-/** Returns whether a value is a group. */
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

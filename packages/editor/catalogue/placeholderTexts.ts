@@ -33,7 +33,6 @@ export class Texts {
     this.#script = script;
   }
 
-  /** Returns a text of `count` words. */
   of(count: number): string {
     this.#next += 1;
     return this.#words(count, 0);

@@ -2,7 +2,6 @@ import { type Field, fieldOf, fieldsOf, helpOf, labelOf } from '../model/field.t
 import type { Json } from '../model/json.ts';
 import type { FieldSchema } from '../model/site.ts';
 
-/** A table row that documents a property. */
 export interface PropertyRow {
   /** Path in the section: `action.label`, `plans[].name`. */
   name: string;

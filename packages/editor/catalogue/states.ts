@@ -3,12 +3,11 @@ import type { ContentFiles } from '@worldwright/engine/compile';
 import { choicesOf, fieldsOf, itemOf, typeOf } from '@worldwright/engine/compile';
 import { contentFiles } from '@worldwright/engine/site';
 import type { CatalogueState, StateKey } from '../model/catalogue.ts';
-import { compiled, type Definition, failureOf } from './compile.ts';
+import { compiled, type Definition } from './compile.ts';
 import { isSeveral, linked, shortened, withCount, withFiles } from './content.ts';
 import { Filler, type Group, isGroup, resized, withoutPictures, withPicture } from './filled.ts';
 import { type Script, Texts } from './placeholderTexts.ts';
 
-/** Properties and content for one state of a section. */
 interface Case {
   key: StateKey;
   name: string;
@@ -37,7 +36,6 @@ const inWords = (files: ContentFiles, script: Script): ContentFiles =>
 const linkedContent = linked(contentFiles);
 // Removed items may have been referenced.
 const short = linked(shortened(linkedContent, MAX_ITEMS));
-/** The content with placeholder texts. */
 const contents: Record<Script, ContentFiles> = {
   plain: inWords(short, 'plain'),
   long: inWords(short, 'long'),
@@ -65,7 +63,7 @@ function photographed({ schema }: Definition, props: Group): Group {
 
 /** Switches to photographs if the state does not compile: some choices accept only photographs. */
 const withFittingPicture = (definition: Definition, one: Case & { props: Group }): Case =>
-  compiled(definition, one.props, one.files) ? one : { ...one, props: photographed(definition, one.props) };
+  compiled(definition, one.props, one.files).made ? one : { ...one, props: photographed(definition, one.props) };
 
 /** Returns a state for each other choice of the section's fields. */
 function choicesIn(definition: Definition, props: Group): Case[] {
@@ -104,11 +102,10 @@ const countsOfContent = (names: string[], props: Group, count: number): Pick<Cas
   }));
 
 const stateOf = (definition: Definition, { key, name, props, files }: Case): CatalogueState[] => {
-  const made = compiled(definition, props, files);
+  const { made } = compiled(definition, props, files);
   return made ? [{ key, name, section: made.section }] : [];
 };
 
-/** Returns the states with the smallest valid number of items. */
 function fewest(definition: Definition, names: string[], props: Group): CatalogueState[] {
   const states = new Map<string, CatalogueState>();
   for (const count of FEW)
@@ -127,7 +124,7 @@ function fewest(definition: Definition, names: string[], props: Group): Catalogu
  */
 export function statesOf(definition: Definition): CatalogueState[] {
   const props = filledExample(definition, 'plain');
-  const shown = compiled(definition, props, contents.plain)?.content ?? [];
+  const shown = compiled(definition, props, contents.plain).made?.content ?? [];
   const bare = withoutPictures(definition.schema, props);
   const many = [...countsOfOwn(definition, props, MANY), ...countsOfContent(shown, props, MANY)];
   const everything: Case = { key: 'everything', name: 'everything', props, files: contents.plain };
@@ -159,7 +156,7 @@ export function statesOf(definition: Definition): CatalogueState[] {
     ...states.filter(({ key, section }) => !PICTURE_STATES.has(key) || JSON.stringify(section) !== usual),
     ...fewest(definition, shown, props),
   ];
-  const failure = all.length === 0 ? failureOf(definition, definition.example, linkedContent) : undefined;
+  const failure = all.length === 0 ? compiled(definition, definition.example, linkedContent).error : undefined;
   if (failure !== undefined) throw failure;
   return all;
 }

@@ -7,13 +7,9 @@ import { smallestOperations } from './smallest.ts';
 
 /** Display names, from the definitions of sections and content. */
 export interface Names {
-  /** The sentence templates. */
   words: Words['change'];
-  /** Returns the label of a section type. */
   section: (type: string) => string;
-  /** Returns the quoted label of a section's field. */
   sectionField: (type: string, path: Path) => string;
-  /** Returns the quoted label of a page's field. */
   pageField: (path: Path) => string;
   /** Returns the quoted label of a content field. In lists, the path starts inside the item. */
   contentField: (name: string, path: Path) => string;
@@ -28,7 +24,6 @@ const TITLES = ['title', 'name', 'question', 'label', 'heading', 'path'];
 function describerWith(names: Names) {
   const { words } = names;
 
-  /** Returns the path of a page as written: `/about-us`. */
   const pagePath = (value: Json, index: Path[number]): string =>
     textOf(partAt(value, [index, 'path'])) || words.page(Number(index) + 1);
 

@@ -8,7 +8,6 @@ function* eachCode(node: SourceNode): Generator<string> {
   if (node.kind === 'group') for (const field of node.fields) yield* eachCode(field.node);
 }
 
-/** Returns all code within a node. */
 export const codeIn = (node: SourceNode): ReadonlySet<string> => new Set(eachCode(node));
 
 function* codeOf(value: Json): Generator<string> {

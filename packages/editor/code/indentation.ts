@@ -1,13 +1,10 @@
 import type { SourceNode } from './sourceNode.ts';
 
-/** Returns the offset at which the line of another offset starts. */
 const lineStart = (text: string, offset: number): number =>
   Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
 
-/** Returns the column of an offset, from 0. */
 export const columnOf = (text: string, offset: number): number => offset - lineStart(text, offset);
 
-/** Returns the indentation of the line of an offset. */
 export const indentAt = (text: string, offset: number): string =>
   /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? '';
 

@@ -40,7 +40,6 @@ export function holderAt(root: SourceNode, path: Path): { holder: HolderNode; ke
   return { holder, key };
 }
 
-/** Creates the error for a change inside code. */
 export const locked = ({ code }: Extract<SourceNode, { kind: 'code' }>, path: Path): ChangeError =>
   new ChangeError(
     path,

@@ -19,7 +19,6 @@ function blocksOf(root: SourceNode): Span[] {
   });
 }
 
-/** Returns the indices of the blocks that hunks touch. */
 function touched({ text, root }: SourceText, hunks: readonly Hunk[]): Set<number> {
   const starts = [0];
   for (const line of linesOf(text)) starts.push((starts.at(-1) ?? 0) + line.length);

@@ -12,7 +12,6 @@ export interface Piece {
   /** Comments directly before the block, which move with it. */
   lead: string;
   body: string;
-  /** Text between the block and its comma. */
   beforeComma: string;
   hasComma: boolean;
   /** Comments after it on the same line. */
@@ -31,7 +30,6 @@ export interface Pieces {
 /** https://tc39.es/ecma262/#sec-line-terminators */
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 
-/** A list or group, with the spans of its items. */
 interface Holder extends Span {
   items: readonly Span[];
 }
@@ -69,7 +67,6 @@ export function piecesIn(
     return start;
   }
 
-  /** Returns the comma after a block, and the comments on its line. */
   function behind(from: number, to: number, isLast: boolean) {
     const comma = placeOf(/,/, from, to);
     const start = comma === undefined ? from : comma + 1;

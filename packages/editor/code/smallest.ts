@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '../model/change.ts';
+import { hunksOf } from '../model/hunks.ts';
 import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
 
 /**
@@ -25,25 +26,40 @@ function groupOperations(before: { [key: string]: Json }, after: { [key: string]
   ];
 }
 
-/** Returns the number of equal items at the start of two lists. */
-function commonStart(one: readonly Json[], other: readonly Json[]): number {
-  const differs = one.findIndex((item, index) => index >= other.length || !isDeepStrictEqual(item, other[index]));
-  return differs === -1 ? one.length : differs;
+type Pair = [before: Json | undefined, after: Json | undefined];
+
+/**
+ * Pairs the items of two lists in order, by the first key that they share. Items without a partner are paired with
+ * `undefined`.
+ */
+function paired(before: Json[], after: Json[], [keyOf, ...others]: ((item: Json) => string)[]): Pair[] {
+  if (!keyOf) return [...before.map((one): Pair => [one, undefined]), ...after.map((one): Pair => [undefined, one])];
+  const pairs: Pair[] = [];
+  let shift = 0;
+  const keep = (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) pairs.push([before[index], after[index + shift]]);
+  };
+  let at = 0;
+  for (const { start, end, put } of hunksOf(before.map(keyOf), after.map(keyOf)) ?? []) {
+    keep(at, start);
+    const place = start + shift;
+    pairs.push(...paired(before.slice(start, end), after.slice(place, place + put.length), others));
+    shift += put.length - (end - start);
+    at = end;
+  }
+  keep(at, before.length);
+  return pairs;
 }
 
-/** Skips equal items at both ends. Items between them are changed in place; surplus ones are added or removed. */
+const typeOf = (item: Json): string => (isGroup(item) ? String(item.type) : '');
+
+/** Keeps equal items. Between them, items of the same type are changed in place; others are added or removed. */
 function listOperations(before: Json[], after: Json[], path: Path): Operation[] {
-  const start = commonStart(before, after);
-  const end = commonStart(before.slice(start).reverse(), after.slice(start).reverse());
-  const [old, next] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-  const place = (index: number) => [...path, start + index];
-  return [
-    ...old.slice(next.length).map((): Operation => ({ op: 'remove', path: place(next.length) })),
-    ...next.flatMap((value, index): Operation[] => {
-      const earlier = old[index];
-      return earlier === undefined
-        ? [{ op: 'add', path: place(index), value }]
-        : smallestOperations(earlier, value, place(index));
-    }),
-  ];
+  let place = 0;
+  return paired(before, after, [(item) => JSON.stringify(item), typeOf]).flatMap(([old, next]): Operation[] => {
+    const at = [...path, place];
+    if (next === undefined) return [{ op: 'remove', path: at }];
+    place += 1;
+    return old === undefined ? [{ op: 'add', path: at, value: next }] : smallestOperations(old, next, at);
+  });
 }

@@ -1,5 +1,3 @@
-import type { CodeKind } from '../model/json.ts';
-
 /** Start and end of a part of a text, in UTF-16 code units. */
 export interface Span {
   start: number;
@@ -11,13 +9,11 @@ export type SourceNode = Span & { outer: Span } & (
     | { kind: 'plain'; value: string | number | boolean | null }
     | { kind: 'list'; items: SourceNode[] }
     | { kind: 'group'; fields: SourceField[] }
-    | { kind: 'code'; code: string; why: CodeKind }
+    | { kind: 'code'; code: string }
   );
 
-/** A field of a group. */
 export interface SourceField {
   name: string;
-  /** Span of the whole field, with its name. */
   outer: Span;
   node: SourceNode;
 }

@@ -2,6 +2,7 @@ import { EXPORTS_NOTHING, mistakeIn } from '@worldwright/engine/build';
 import { type Comment, type Expression, type Program, parseSync } from 'oxc-parser';
 import { isTheme } from '../model/files.ts';
 import type { Json } from '../model/json.ts';
+import { codeIn } from './foreign.ts';
 import { readNode, unwrapped } from './readNode.ts';
 import { readSheet } from './readSheet.ts';
 import type { SourceNode } from './sourceNode.ts';
@@ -11,14 +12,13 @@ export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
 
-/** A parsed file. */
 export interface SourceText {
   text: string;
   /** Its default export: the argument of `definePages` or similar, or the value itself. */
   root: SourceNode;
   /** In source order. */
   comments: readonly Comment[];
-  /** Whether it contains only its export, and no statements to run. */
+  /** Whether it contains only plain values, and no code to run. */
   isData: boolean;
   /** Import specifiers as written: `./company`. */
   imports: readonly string[];
@@ -33,7 +33,6 @@ const DECLARATIONS = new Set([
   'EmptyStatement',
 ]);
 
-/** Returns the value of a top-level constant. */
 function variable(program: Program, name: string): Expression | undefined {
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -60,7 +59,6 @@ function exported(program: Program): Expression | undefined {
   return undefined;
 }
 
-/** Returns the first named export. */
 function named(program: Program): Expression | undefined {
   for (const statement of program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue;
@@ -98,9 +96,10 @@ export function readText(file: string, text: string): SourceText {
   if (error) throw new UnreadableError(mistakeIn(text, { message: error.message, start: error.labels[0]?.start ?? 0 }));
   const expression = exported(program) ?? (isTheme(file) ? named(program) : undefined);
   if (!expression) throw new UnreadableError(EXPORTS_NOTHING);
-  const isData = program.body.every(({ type }) => DECLARATIONS.has(type));
+  const root = readNode(text, expression);
+  const isData = program.body.every(({ type }) => DECLARATIONS.has(type)) && codeIn(root).size === 0;
   const imports = program.body.flatMap((statement) => ('source' in statement && statement.source?.value) || []);
-  return { text, root: readNode(text, expression), comments, isData, imports };
+  return { text, root, comments, isData, imports };
 }
 
 /** Returns the value of a node, with `Locked` in place of code. */
@@ -113,6 +112,6 @@ export function valueIn(node: SourceNode): Json {
     case 'group':
       return Object.fromEntries(node.fields.map(({ name, node: part }) => [name, valueIn(part)]));
     case 'code':
-      return { $code: node.code, $why: node.why };
+      return { $code: node.code };
   }
 }

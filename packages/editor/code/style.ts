@@ -1,9 +1,7 @@
 /** Code style of a file, for inserted text. */
 export interface Style {
   quote: "'" | '"';
-  /** One step of indentation. */
   indent: string;
-  /** Line break. */
   eol: string;
 }
 

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyChange, ChangeError } from '../model/apply.ts';
 import type { Change, Operation } from '../model/change.ts';
 import type { Json, Path } from '../model/json.ts';
-import { type Block, plainBlock, put, taken } from './blocks.ts';
+import { type Block, plainBlock, put, type Side, taken } from './blocks.ts';
 import { codeIn, refuseForeign } from './foreign.ts';
 import { fieldName, WIDTH, Writer } from './format.ts';
 import { columnOf, indentAt, indented, textsIn } from './indentation.ts';
 import { holderAt, indexIn, locked, nodeAt } from './locate.ts';
-import type { Side } from './pieceEdits.ts';
 import { smallestOperations } from './smallest.ts';
 import type { SourceNode } from './sourceNode.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from './sourceText.ts';
@@ -38,7 +37,6 @@ export class TextEditor {
     return this.#file.endsWith('.ts');
   }
 
-  /** The current text, parsed. */
   get source(): SourceText {
     return this.#source;
   }
@@ -70,7 +68,6 @@ export class TextEditor {
     return [change];
   }
 
-  /** Returns whether the path is an existing field of a group. */
   #isField(path: Path): boolean {
     const { holder, key } = holderAt(this.#source.root, path);
     return holder.kind === 'group' && indexIn(holder, key) !== -1;

@@ -2,7 +2,7 @@ import type { PageData } from '@worldwright/engine/component';
 import type { Change } from './change.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
-import type { Language, PageSummary, SourceFile } from './site.ts';
+import type { SourceFile } from './site.ts';
 
 /** Request header with the session's token. */
 export const TOKEN_HEADER = 'X-Editor-Token';
@@ -16,6 +16,9 @@ export const PROJECT_NAME = 'editor-project';
 /** Base path of the editor's page. The API is below it, at `/api`. */
 export const EDITOR_PATH = '/__editor';
 
+/** Paths whose responses may be `Conflicts` or `Refused`. */
+export const MAY_REFUSE: readonly string[] = ['/save', '/propose', '/publish'];
+
 /** Changes, and the versions of the files that they apply to. */
 export interface Edit {
   /** All changes since the files were read. */
@@ -24,17 +27,10 @@ export interface Edit {
   base: { [file: string]: string };
 }
 
-/** Response to `POST /shown`, whose body is a `base`: the versions of these files that the editor still knows. */
-export interface Shown {
-  files: SourceFile[];
-}
-
 /** Body of `POST /preview`. */
 export interface PreviewRequest extends Edit {
   /** Paths of the pages to return: those on the canvas. */
   show: string[];
-  /** Whether to include a diff, which takes longer. */
-  withDiff?: boolean;
 }
 
 /** A page for the canvas. */
@@ -47,12 +43,16 @@ export interface PreviewPage {
   values: { [placeholder: string]: string };
 }
 
-/** Response to `POST /preview`, requested for every keystroke. */
-export interface Preview {
+/** Response to `POST /changes`, whose body is an `Edit`. */
+export interface Changes {
   /** Descriptions of the changes: "moved Testimonials above Statistics on /". */
   words: string[];
-  /** Unified diff of the changes. Empty unless `withDiff`. */
+  /** Unified diff of the formatted files. */
   diff: string;
+}
+
+/** Response to `POST /preview`, requested for every keystroke. */
+export interface Preview {
   /** Problems of the content and of the shown pages. `POST /check` returns all. */
   problems: Problem[];
   /** The existing pages among `show`. */
@@ -60,11 +60,15 @@ export interface Preview {
   theme: ThemeColours;
 }
 
-/** The theme's colours, and their contrast. */
+/** The theme's colours, their contrast, and what of its shapes can be chosen. */
 export interface ThemeColours {
   /** Colours by custom property, as `#rrggbb`, without those that only a browser can compute. */
   colours: { [property: string]: { day: string; night: string } };
   contrasts: Contrast[];
+  /** Custom properties of the radii, with their usual values in rem, the largest last. */
+  radii: { [property: string]: number };
+  /** Values of custom properties for dark and for light bands. They are dark if the property `scheme` has its value. */
+  bands: { scheme: string; dark: { [property: string]: string }; light: { [property: string]: string } };
 }
 
 /** A foreground colour on a background colour, as used on a page. */
@@ -74,7 +78,6 @@ export interface Contrast {
   theme: 'day' | 'night';
   /** WCAG 2 contrast ratio, from 1 to 21. */
   ratio: number;
-  /** Minimum ratio. */
   least: number;
 }
 
@@ -83,30 +86,6 @@ export interface TypefaceChoice {
   name: string;
   display: Json;
   text: Json;
-}
-
-/** Response to `GET /typefaces`. */
-export interface TypefaceChoices {
-  typefaces: TypefaceChoice[];
-}
-
-/** Response to `POST /logo`. */
-export interface Logo {
-  /** Contents of the logo's files, by path. */
-  files: { [file: string]: string };
-}
-
-/** Response to `POST /check`, whose body is an `Edit`. It checks the whole site, so it is not sent while typing. */
-export interface Check {
-  /** All errors and advice. */
-  problems: Problem[];
-  pages: PageSummary[];
-  /** Possible link targets after the changes. */
-  links: string[];
-  /** Paths of the pages that show content after the changes, by the content's name. */
-  shownOn: { [content: string]: string[] };
-  /** The additional languages, with their pages and untranslated texts. */
-  languages: Language[];
 }
 
 /** Body of `POST /save`. */
@@ -118,7 +97,6 @@ export interface SaveRequest extends Edit {
 /** Response to a successful `POST /save`. */
 export interface Saved {
   saved: true;
-  /** The files after the save. */
   files: SourceFile[];
   /**
    * Hash of each file with these changes alone: the base of the next changes. It differs from the hash in `files` if
@@ -161,13 +139,11 @@ export interface Proposed {
   branch: string;
   /** URL of the pull request, or of the form to open one. */
   url?: string;
-  /** Whether a review was requested. */
   isAsked?: true;
   /** Why it was not pushed, or why no review was requested. */
   note?: string;
 }
 
-/** State of a proposal. */
 export type ProposalState = 'open' | 'approved' | 'merged' | 'closed' | 'conflict';
 
 /** A proposal: a branch with a commit. */
@@ -179,7 +155,6 @@ export interface Proposal {
   state: ProposalState;
   /** URL of the pull request, or of the form to open one. */
   url?: string | undefined;
-  /** Whether a review was requested. */
   isAsked: boolean;
 }
 
@@ -187,7 +162,6 @@ export interface Proposal {
 export interface Proposals {
   /** Newest first. */
   proposals: Proposal[];
-  /** Number of published commits that are missing here. */
   behind: number;
   /** Why the list may be outdated: the remote could not be reached. */
   note?: string | undefined;
@@ -213,41 +187,35 @@ export interface Version {
   value: Json;
 }
 
+/** Body of `POST /past-page`, which returns a page as it was at a commit. */
+export interface PastPageRequest {
+  /** Full hash. */
+  commit: string;
+  /** Path of the page on the site. */
+  address: string;
+}
+
 /** Response to `GET /inbox`. Empty if there is no inbox. */
 export interface Inbox {
   /** URL of the inbox page. */
   address?: string;
-  /** Number of new or held enquiries. */
   waiting?: number;
 }
 
 /** Response to `GET /publish`. */
 export interface Publishable {
-  /** Readable names of saved, unpublished files: `faq`, `services/rpa`, `Pages`, `Pictures`. */
+  /** Saved, unpublished files. */
   changed: string[];
   /** Readable name of the target. */
   target: string;
-  /** Why publishing is impossible. */
   reason?: string;
 }
 
 /** Response to `POST /publish`. */
 export interface Published {
-  /** URL of the site. */
   address: string;
   /** Paths of a few pages that the site still shows in their old version. It is live when all of them are new. */
   waitingFor: string[];
-}
-
-/** Response to `POST /live`: whether the live site shows the published pages. */
-export interface Live {
-  isLive: boolean;
-}
-
-/** Response to `GET /colleagues`, and to `POST /colleagues` with `{ isShown }`. */
-export interface Colleagues {
-  /** URLs in this network, most likely first. Empty while nothing is shared. */
-  links: string[];
 }
 
 /** Maximum size of an uploaded picture in bytes. */
@@ -259,7 +227,6 @@ export interface PictureUpload {
   name: string;
   /** Alternative text; required. */
   alt: string;
-  /** The file in Base64. */
   bytes: string;
 }
 

@@ -12,12 +12,16 @@ export class ChangeError extends Error {
   }
 }
 
-/** Returns the part of a value at a path, or `undefined`. */
 export function partAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((at, key) => {
     if (Array.isArray(at)) return typeof key === 'number' ? at[key] : undefined;
     return isGroup(at) && Object.hasOwn(at, key) ? at[key] : undefined;
   }, value);
+}
+
+function withPart(holder: Json, key: string | number, part: Json): Json {
+  if (Array.isArray(holder)) return holder.with(Number(key), part);
+  return isGroup(holder) ? { ...holder, [key]: part } : holder;
 }
 
 /** Returns a copy with the parent of the path's last key changed. Values outside the path are shared. */
@@ -27,9 +31,7 @@ function withHolder(value: Json, path: Path, change: (holder: Json, key: string 
   if (rest.length === 0) return change(value, key);
   const part = partAt(value, [key]);
   if (part === undefined) throw new ChangeError(path, `there is no ${key}`);
-  const next = withHolder(part, rest, change);
-  if (Array.isArray(value)) return value.with(Number(key), next);
-  return isGroup(value) ? { ...value, [key]: next } : value;
+  return withPart(value, key, withHolder(part, rest, change));
 }
 
 function added(value: Json, path: Path, part: Json): Json {
@@ -75,13 +77,7 @@ export function applyChange(value: Json, change: Change): Json {
     case 'replace':
       if (path.length === 0) return change.value;
       partOf(value, path);
-      return withHolder(value, path, (holder, key) =>
-        Array.isArray(holder)
-          ? holder.with(Number(key), change.value)
-          : isGroup(holder)
-            ? { ...holder, [key]: change.value }
-            : holder,
-      );
+      return withHolder(value, path, (holder, key) => withPart(holder, key, change.value));
     case 'remove':
       return path.length === 0 ? null : removed(value, path);
     case 'copy':

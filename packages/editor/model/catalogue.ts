@@ -20,7 +20,6 @@ export interface CatalogueState {
   section: SectionData;
 }
 
-/** A section type with its states. */
 export interface CatalogueSection {
   type: string;
   label: string;

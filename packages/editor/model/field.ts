@@ -1,7 +1,6 @@
 import { isGroup, type Json, type Path } from './json.ts';
 import type { FieldSchema } from './site.ts';
 
-/** A field of a group. */
 export interface NamedField {
   name: string;
   schema: FieldSchema;
@@ -37,14 +36,11 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns a field's label, or its readable name. */
 export const labelOf = (schema: FieldSchema, name: string | number): string =>
   textOf(schema.label) ?? (typeof name === 'number' ? `${name + 1}` : inWords(name));
 
-/** Returns a field's help text. */
 export const helpOf = (schema: FieldSchema): string | undefined => textOf(schema.help);
 
-/** Returns the fields of a group. */
 export function fieldsOf(schema: FieldSchema | undefined): NamedField[] {
   const required = Array.isArray(schema?.required) ? schema.required : [];
   return Object.entries(groupOf(schema?.properties)).map(([name, inner]) => ({
@@ -80,6 +76,18 @@ export function fieldOf(schema: FieldSchema = {}): Field {
   if (isGroup(schema.properties)) return { kind: 'group', fields: fieldsOf(schema) };
   if (isGroup(schema.additionalProperties)) return { kind: 'table', value: schema.additionalProperties };
   return { kind: 'unknown' };
+}
+
+/** Returns the labels of the fields along a path. @param label of the field with this schema. */
+export function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: Path): string[] {
+  if (key === undefined) return [];
+  const field = fieldOf(schema);
+  const next = (inner: FieldSchema, name: string) => [name, ...fieldLabels(inner, name, rest)];
+  if (field.kind === 'list' && typeof key === 'number')
+    return next(field.item, `${labelOf(field.item, label)} ${key + 1}`);
+  if (field.kind === 'table') return next(field.value, `${key}`);
+  const inner = partSchema(schema, key);
+  return next(inner, labelOf(inner, key));
 }
 
 /** Returns the initial value of a new field: empty, in the shape of its schema. */

@@ -1,13 +1,11 @@
 /** The file with all pages. All paths here are relative to the project's root. */
 export const PAGES = 'pages.config.ts';
 
-/** Folder of the content. */
 export const CONTENT = 'src/content/';
 
 /** Returns the path of a record's or a list's file. */
 export const contentFile = (name: string): string => `${CONTENT}${name}.ts`;
 
-/** Returns the path of a collection's folder. */
 export const collectionFolder = (name: string): string => `${CONTENT}${name}/`;
 
 /** Parent folder of the additional languages. */
@@ -23,10 +21,8 @@ export const THEME = {
 
 const THEME_FILES: readonly string[] = Object.values(THEME);
 
-/** Returns whether a file belongs to the theme. */
 export const isTheme = (file: string): boolean => THEME_FILES.includes(file);
 
-/** Returns the path of a file's translation. */
 export const languageFile = (language: string, file: string): string =>
   `${LANGUAGES}${language}/${file === PAGES ? 'pages.ts' : file.slice(CONTENT.length)}`;
 
@@ -50,7 +46,6 @@ export const COMPANY = contentFile('company');
 /** The interface words, imported by the site's components. */
 export const WORDS = contentFile('words');
 
-/** The navigation items. */
 export const NAVIGATION = contentFile('navigation');
 
 /** Returns a readable name of content: "App portfolio" for `app-portfolio`. */

@@ -1,18 +1,4 @@
-/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
-/** The kind of code in place of a value, derived from its expression type. */
-export type CodeKind =
-  | 'variable'
-  | 'call'
-  | 'condition'
-  | 'template'
-  | 'calculation'
-  | 'member'
-  | 'spread'
-  | 'function'
-  | 'code'
-  | 'unknown';
 
 /**
  * A part of a file that is code: a variable, a call, a condition. It is shown but never changed. A spread in a list is
@@ -20,18 +6,13 @@ export type CodeKind =
  */
 export interface Locked {
   [key: string]: Json;
-  /** Source text. */
   $code: string;
-  /** Why the editor cannot change it. */
-  $why: CodeKind;
 }
 
-/** Returns whether a value represents code. */
 export function isLocked(value: Json | undefined): value is Locked {
-  return isGroup(value) && typeof value.$code === 'string' && typeof value.$why === 'string';
+  return isGroup(value) && typeof value.$code === 'string';
 }
 
-/** Returns whether any part of a value is code. */
 export const hasCode = (value: Json): boolean =>
   isLocked(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasCode));
 

@@ -42,8 +42,6 @@ export interface ContentDescription {
   shape: 'record' | 'list' | 'collection';
   /** Schema of the record, or of one item of a list or collection. */
   schema: FieldSchema;
-  /** Paths of the pages that show any of it. Empty while the pages have errors. */
-  shownOn: string[];
 }
 
 /** A page's entry in lists. A page with `each` or `parts` represents all pages generated from it. */
@@ -60,11 +58,9 @@ export interface PageSummary {
   picture?: string;
   /** Whether the page is excluded from search engines. */
   noindex: boolean;
-  /** Number of errors on the page. */
   mistakes: number;
 }
 
-/** A further language of the site. */
 export interface Language {
   language: string;
   /** Paths of its pages, each with its path in the first language. */
@@ -73,7 +69,18 @@ export interface Language {
   untranslated: { file: string; path: string[]; message: string }[];
 }
 
-/** A picture of the library. */
+/** Response to `POST /check`, whose body is an `Edit`. It checks the whole site, so it is not sent while typing. */
+export interface Check {
+  problems: Problem[];
+  pages: PageSummary[];
+  /** Possible link targets: pages, and their anchors as `/path#id`. */
+  links: string[];
+  /** Paths of the pages that show any of a content, by its name. Empty while the pages have errors. */
+  shownOn: { [content: string]: string[] };
+  /** The additional languages, with their pages and untranslated texts. */
+  languages: Language[];
+}
+
 export interface PictureChoice {
   /** Name of the master in `pictures`, without its extension. */
   name: string;
@@ -86,20 +93,17 @@ export interface PictureChoice {
   isPhoto: boolean;
 }
 
-/** The data that the editor loads at startup. */
-export interface EditorSite {
+/** The data that the editor loads at startup, with the check of the saved files. */
+export interface EditorSite extends Check {
   files: SourceFile[];
   sections: SectionDescription[];
   content: ContentDescription[];
   /** Fields of a page, without its sections. */
   pageSchema: FieldSchema;
-  /** Names of the layouts. */
   layouts: string[];
-  pages: PageSummary[];
   pictures: PictureChoice[];
+  /** Names of the theme's custom properties. */
+  themeLabels: { [property: string]: string };
   /** Languages that have interface words in `src/words`. */
   shippedLanguages: string[];
-  /** Possible link targets: pages, and their anchors as `/path#id`. */
-  links: string[];
-  problems: Problem[];
 }

@@ -4,7 +4,14 @@ import { contextStorage } from 'hono/context-storage';
 import { languageDetector } from 'hono/language';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import { EDITOR_PATH, type EditorEvent, type Inbox, MAX_UPLOAD_BYTES, TOKEN_HEADER } from '../model/answers.ts';
+import {
+  EDITOR_PATH,
+  type EditorEvent,
+  type Inbox,
+  MAX_UPLOAD_BYTES,
+  MAY_REFUSE,
+  TOKEN_HEADER,
+} from '../model/answers.ts';
 import { LANGUAGES } from '../words/speak.ts';
 import type { Editor } from './editor.ts';
 import { WriteError } from './files/atomicWrite.ts';
@@ -14,7 +21,7 @@ import { type Git, GitError } from './git/git.ts';
 import type { ProposalList } from './git/proposals.ts';
 import { propose } from './git/proposer.ts';
 import type { Publisher } from './git/publisher.ts';
-import { versionsOf } from './git/versions.ts';
+import { pastPage, versionsOf } from './git/versions.ts';
 import type { Guard } from './guard.ts';
 import type { PictureUploads } from './pictureUploads.ts';
 import type { PreviewServer } from './previewServer.ts';
@@ -22,6 +29,7 @@ import { words } from './requestLanguage.ts';
 import {
   editBody,
   hashes,
+  pastPageBody,
   previewBody,
   proposeBody,
   saveBody,
@@ -41,7 +49,6 @@ export interface EditorParts {
   publisher: Publisher;
   previewServer: PreviewServer;
   inbox: () => Promise<Inbox>;
-  /** Event listeners, one for each open page of the editor. */
   listeners: Set<(event: EditorEvent) => void>;
   uploads: Pick<PictureUploads, 'add' | 'remove' | 'settled'>;
 }
@@ -49,7 +56,6 @@ export interface EditorParts {
 /** Maximum size of a request body in bytes: a picture in Base64 with its texts. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES * 1.4;
 
-/** Returns the HTTP status of a result that may contain conflicts or problems. */
 const statusOf = (result: object) => ('conflicts' in result ? 409 : 'problems' in result ? 422 : 200);
 
 /** Creates the editor's API. */
@@ -77,49 +83,36 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
       onError: (context) => context.json({ error: words().picture.moreThan(MAX_UPLOAD_BYTES / 1e6) }, 413),
     }),
   );
-  /** Registers a `POST` route. @param body schema of the request body. @param status returns the status of a result. */
-  function post<Body>(
-    path: string,
-    body: z.ZodType<Body>,
-    act: (body: Body, request: Request) => object | Promise<object>,
-    status: (result: object) => 200 | 409 | 422 = () => 200,
-  ): void {
+  /** Registers a `POST` route. @param body schema of the request body. */
+  function post<Body>(path: string, body: z.ZodType<Body>, act: (body: Body, request: Request) => unknown): void {
     app.post(path, async ({ req, json }) => {
       const result = await act(body.parse(await req.json()), req.raw);
-      return json(result, status(result));
+      return json(result, MAY_REFUSE.includes(path) ? statusOf(Object(result)) : 200);
     });
   }
   app.get('/site', async (context) => context.json(await editor.site()));
   app.get('/publish', (context) => context.json(publisher.publishable()));
-  app.get('/colleagues', (context) => context.json({ links: previewServer.links }));
+  app.get('/colleagues', (context) => context.json(previewServer.links));
   app.get('/proposals', async (context) => context.json(await proposals.list()));
-  post('/shown', hashes, (base) => ({ files: editor.shown(base) }));
+  post('/shown', hashes, (base) => editor.shown(base));
   post('/preview', previewBody, (edit) => editor.preview(edit));
+  post('/changes', editBody, (edit) => editor.changes(edit));
   post('/check', editBody, (edit) => editor.check(edit));
-  post('/save', saveBody, (edit) => saver.save(edit), statusOf);
-  post(
-    '/propose',
-    proposeBody,
-    async ({ title, ...edit }) => {
-      await uploads.settled();
-      return propose(parts, edit, title);
-    },
-    statusOf,
-  );
-  post(
-    '/publish',
-    z.object({ title: titleText }),
-    async ({ title }) => {
-      await uploads.settled();
-      return publisher.publish(title);
-    },
-    statusOf,
-  );
+  post('/save', saveBody, (edit) => saver.save(edit));
+  post('/propose', proposeBody, async ({ title, ...edit }) => {
+    await uploads.settled();
+    return propose(parts, edit, title);
+  });
+  post('/publish', z.object({ title: titleText }), async ({ title }) => {
+    await uploads.settled();
+    return publisher.publish(title);
+  });
   post('/versions', versionsBody, (request) => versionsOf(editor, git, request));
+  post('/past-page', pastPageBody, (request) => pastPage(editor, git, request));
   post('/live', z.object({ paths: z.array(z.string()) }), ({ paths }) => publisher.live(paths));
   post('/colleagues', z.object({ isShown: z.boolean() }), async ({ isShown }) => {
     if (!isShown) previewServer.stop();
-    return { links: isShown ? await previewServer.show() : [] };
+    return isShown ? previewServer.show() : [];
   });
   post('/take-over', z.object({}), async () => {
     await saver.inTurn(() => git.takeUpstream());

@@ -1,25 +1,26 @@
+import type { PageData } from '@worldwright/engine/component';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { type Names, wordsFor } from '../code/describeChanges.ts';
-import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
+import type { Changes, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
 import type { Change } from '../model/change.ts';
 import { contentNameOf, THEME } from '../model/files.ts';
 import { isGroup, type Json } from '../model/json.ts';
-import type { EditorSite, SourceFile } from '../model/site.ts';
+import type { Check, EditorSite, SourceFile } from '../model/site.ts';
 import type { Language } from '../words/speak.ts';
-import type { Evaluator } from './compiler/evaluator.ts';
 import { type Inspection, Inspector } from './compiler/inspector.ts';
+import type { Thread } from './compiler/thread.ts';
 import type { Forms, SiteEngine } from './compiler/threadEngine.ts';
 import { Bases } from './files/bases.ts';
 import { inFormat } from './files/biome.ts';
 import { Disk } from './files/disk.ts';
 import { type DraftFile, Drafts, renamedFrom, withDraft } from './files/draft.ts';
 import { namesFrom } from './files/names.ts';
-import { describeText, type Files, type ReadFile, shippedLanguages } from './files/siteFiles.ts';
+import { describeText, type Files, type ReadFile, readSiteFiles, shippedLanguages } from './files/siteFiles.ts';
 import { linksOf, pageSummaries, pagesThatShow, placesOf, valuesOf } from './git/summaries.ts';
 import { labelled, labelsIn } from './labels.ts';
 import { pictureChoices } from './pictures.ts';
 import { language, words } from './requestLanguage.ts';
-import { themeColours } from './theme.ts';
+import { themeColours, themeLabelsIn } from './theme.ts';
 
 /** The editor of one project. Reads the site, and previews, checks and describes changes. */
 export class Editor {
@@ -29,15 +30,9 @@ export class Editor {
   readonly disk: Disk;
   /** Cached definitions of sections and content, by the language of their labels. */
   readonly #described = new Map<Language, Promise<Forms>>();
-  /** Cached inspection of the files on disk. */
   #inspected: { files: Files; inspection: Promise<Inspection> } | undefined;
 
-  /**
-   * @param root folder of the project.
-   * @param engine the site's code.
-   * @param evaluator runs files that contain code.
-   */
-  constructor(root: string, engine: SiteEngine, evaluator?: Evaluator) {
+  constructor(root: string, engine: SiteEngine, evaluator?: Thread) {
     this.#engine = engine;
     this.disk = new Disk(root);
     this.#drafts = new Drafts(root, new Bases(root));
@@ -52,21 +47,18 @@ export class Editor {
     this.#inspected = undefined;
   }
 
-  /** Returns the data that the editor loads at startup. */
   async site(): Promise<EditorSite> {
     this.disk.readAll();
     this.#drafts.show(this.disk.files);
     const { files } = this.disk;
-    const [{ content, ...forms }, inspection] = await Promise.all([this.#forms(), this.#before()]);
+    const [forms, inspection] = await Promise.all([this.#forms(), this.#before()]);
     return {
       ...forms,
-      content: content.map((one) => ({ ...one, shownOn: pagesThatShow(one.name, inspection) })),
+      ...checkOf(files, forms, inspection),
       files: [...files.values()].map(({ description }) => description),
-      pages: pageSummaries(files, inspection),
       pictures: pictureChoices(this.disk.root),
+      themeLabels: this.#themeLabels(),
       shippedLanguages: shippedLanguages(this.disk.root),
-      links: linksOf(inspection),
-      problems: inspection.problems,
     };
   }
 
@@ -79,7 +71,7 @@ export class Editor {
   }
 
   /** Applies an edit to the shown pages. @throws {DraftError} if a change cannot be applied. */
-  async preview({ show, withDiff = false, ...edit }: PreviewRequest): Promise<Preview> {
+  async preview({ show, ...edit }: PreviewRequest): Promise<Preview> {
     const drafts = this.draft(edit);
     const files = withDraft(this.disk.files, drafts);
     const before = await this.#before();
@@ -90,23 +82,29 @@ export class Editor {
       const page = report.pages.find((one) => one.path === path);
       return page ? [{ page, places: placesOf(path, files, inspection), values: valuesOf(path, report) }] : [];
     });
-    const diff = withDiff ? unifiedDiff(await this.formatted(drafts)) : '';
-    return { words: await this.words(drafts), diff, problems, shown, theme: themeColours(files) };
+    return { problems, shown, theme: themeColours(files) };
+  }
+
+  /** Describes an edit. @throws {DraftError} if a change cannot be applied. */
+  async changes(edit: Edit): Promise<Changes> {
+    const drafts = this.draft(edit);
+    return { words: await this.words(drafts), diff: unifiedDiff(await this.formatted(drafts)) };
+  }
+
+  /** Compiles a page of the sources in another folder, or returns `null` if they have no such page without errors. */
+  async pageIn(root: string, address: string): Promise<PageData | null> {
+    const files = readSiteFiles(root);
+    const inspector = new Inspector(root, () => files, this.#engine);
+    const paths = [address, ...parentsOf([address], await this.#before())];
+    const { report } = await inspector.inspect(files, paths).finally(() => inspector.forgetCode());
+    return report.pages.find(({ path }) => path === address) ?? null;
   }
 
   /** Applies an edit to the whole site. @throws {DraftError} if a change cannot be applied. */
   async check(edit: Edit): Promise<Check> {
     const drafts = this.draft(edit);
-    const { problems, inspection } = await this.inspectDrafts(drafts);
-    const files = withDraft(this.disk.files, drafts);
-    const { content } = await this.#forms();
-    return {
-      problems,
-      pages: pageSummaries(files, inspection),
-      links: linksOf(inspection),
-      shownOn: Object.fromEntries(content.map(({ name }) => [name, pagesThatShow(name, inspection)])),
-      languages: inspection.languages,
-    };
+    const { inspection } = await this.inspectDrafts(drafts);
+    return checkOf(withDraft(this.disk.files, drafts), await this.#forms(), inspection);
   }
 
   /** Inspects the whole site with changes. `changed` lists the changed pages with the paths of their templates. */
@@ -121,7 +119,6 @@ export class Editor {
     return { problems: inspection.problems, changed, inspection };
   }
 
-  /** Returns the files that an edit changes. */
   draft(edit: Edit): DraftFile[] {
     this.#drafts.show(this.disk.files);
     return this.#drafts.make(edit, this.disk.files);
@@ -133,7 +130,6 @@ export class Editor {
     return Object.fromEntries(drafts.flatMap(({ file, edited }) => (edited ? [[file, edited.description.hash]] : [])));
   }
 
-  /** Describes changes. */
   async words(drafts: readonly DraftFile[]): Promise<string[]> {
     const names = await this.#names();
     const removed = drafts.flatMap(({ base, edited }) => (base && !edited ? base : []));
@@ -163,7 +159,6 @@ export class Editor {
     return wordsFor(change.file, [change], before, await this.#names());
   }
 
-  /** Formats the files of an edit with the project's formatter. */
   formatted(drafts: readonly DraftFile[]): Promise<DraftFile[]> {
     return Promise.all(
       drafts.map(async (draft) => {
@@ -192,13 +187,24 @@ export class Editor {
     return forms;
   }
 
+  #themeLabels(): EditorSite['themeLabels'] {
+    return themeLabelsIn(labelsIn(this.disk.root, language()));
+  }
+
   async #names(): Promise<Names> {
     const { sections, content, pageSchema } = await this.#forms();
-    return namesFrom(sections, content, pageSchema, words());
+    return namesFrom(sections, content, pageSchema, words(), this.#themeLabels());
   }
 }
 
-/** Returns a unified diff in the format of `git diff`. */
+const checkOf = (files: Files, { content }: Forms, inspection: Inspection): Check => ({
+  problems: inspection.problems,
+  pages: pageSummaries(files, inspection),
+  links: linksOf(inspection),
+  shownOn: Object.fromEntries(content.map(({ name }) => [name, pagesThatShow(name, inspection)])),
+  languages: inspection.languages,
+});
+
 function unifiedDiff(drafts: readonly DraftFile[]): string {
   return drafts
     .filter(({ base, edited }) => base?.text !== edited?.text)
@@ -210,7 +216,6 @@ function unifiedDiff(drafts: readonly DraftFile[]): string {
     .join('');
 }
 
-/** Returns the paths of the pages in the breadcrumb trails of others. */
 const parentsOf = (paths: readonly string[], { report }: Inspection): string[] =>
   report.pages.flatMap(({ path, trail }) => (paths.includes(path) ? (trail ?? []).map((crumb) => crumb.path) : []));
 

@@ -2,13 +2,11 @@ import type { Inbox } from '../model/answers.ts';
 import { COMPANY } from '../model/files.ts';
 import type { Editor } from './editor.ts';
 
-/** Timeout of requests to the relay. */
 const TIMEOUT_MS = 10_000;
 
 /** Matches the relay's counts of enquiries that need attention. */
 const WAITING = /^relay_inbox\{folder="(?:received|held)"\} (\d+)$/gm;
 
-/** Access to the relay's inbox. */
 interface InboxSettings {
   /** `RELAY_METRICS_TOKEN` of the relay. Without it no request is sent. */
   token: string | undefined;

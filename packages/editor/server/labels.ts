@@ -19,7 +19,6 @@ const dictionary = z.record(z.string(), z.string());
 /**
  * Returns labels and help texts in a language, by their English texts in the schemas.
  *
- * @param root folder of the project.
  * @throws if the site's file with translations is invalid.
  */
 export function labelsIn(root: string, language: Language): Labels {
@@ -43,10 +42,17 @@ const named = (fields: Record<string, FieldSchema>, labels: Labels) =>
     }),
   );
 
-/** Translates labels, help texts and titles of content. Untranslated ones stay in English. */
+/** Returns the translated names of choices: `{ left: 'links' }`. */
+const namesOf = (choices: unknown[], labels: Labels) =>
+  Object.fromEntries(
+    choices.map(String).flatMap((choice) => (Object.hasOwn(labels, choice) ? [[choice, labels[choice]]] : [])),
+  );
+
+/** Translates labels, help texts, choices and titles of content. Untranslated ones stay in English. */
 export function labelled(forms: Forms, labels: Labels): Forms {
   const other: Forms = JSON.parse(JSON.stringify(forms), (key, value) => {
     if (key === 'properties') return named(value, labels);
+    if (Array.isArray(value?.enum)) return { ...value, names: namesOf(value.enum, labels) };
     return (key === 'label' || key === 'help') && typeof value === 'string' ? (labels[value] ?? value) : value;
   });
   const content = other.content.map((one) => {

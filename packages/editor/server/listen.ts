@@ -19,11 +19,11 @@ import { watchFiles } from './files/watch.ts';
 import { Git } from './git/git.ts';
 import { proposalsIn } from './git/proposals.ts';
 import { publisherOf } from './git/publisher.ts';
-import { Guard } from './guard.ts';
+import { removePastSources } from './git/versions.ts';
+import { Guard, router } from './guard.ts';
 import { inboxOf } from './inbox.ts';
 import { PictureUploads } from './pictureUploads.ts';
 import { PreviewServer } from './previewServer.ts';
-import { router } from './router.ts';
 
 /** Loopback only, so that no other machine can connect. */
 const HOST = '127.0.0.1';
@@ -35,7 +35,6 @@ const ID_LENGTH = 16;
 /** Returns an ID that is unique on this machine and stable until the project is moved. */
 const projectId = (root: string): string => hashOf(realpathSync(root)).slice(0, ID_LENGTH);
 
-/** A running editor. */
 export interface RunningEditor {
   address: string;
   close: () => Promise<void>;
@@ -63,10 +62,10 @@ function rendererOf(vite: ViteDevServer): SaveChecks['render'] {
   };
 }
 
-/** Creates the API for a project. */
 function apiFor(root: string, vite: ViteDevServer, guard: Guard, previewServer: PreviewServer) {
   const writer = new AtomicWriter(root);
   recover(writer);
+  removePastSources(root);
   const editor = new Editor(root, new ThreadEngine());
   const saver = new Saver(editor, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const listeners: EditorParts['listeners'] = new Set();
@@ -89,7 +88,6 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard, previewServer: 
   return editorApp({ editor, saver, git, proposals, publisher, previewServer, inbox, listeners, uploads }, guard);
 }
 
-/** Sends the editor's page. @param metas contents of its `<meta>` elements, by name. */
 async function sendPage(response: ServerResponse, vite: ViteDevServer, metas: Record<string, string>): Promise<void> {
   const template = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '<!doctype html><head></head>';
   const html = await vite.transformIndexHtml(`${EDITOR_PATH}/index.html`, template);

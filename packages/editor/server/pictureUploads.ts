@@ -2,57 +2,76 @@ import type { PictureUpload } from '../model/answers.ts';
 import { finishPicture, removePicture, UploadError, uploadPicture } from './upload.ts';
 
 interface Dependencies {
-  /** Folder of the project. */
   root: string;
   /** Runs work when no save is in progress. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   onFile: (picture: string, made: number, total: number) => void;
-  /** Called when the library has changed. */
   onChange: () => void;
 }
 
 /** Pictures uploaded since the editor's start. They are usable at once; remaining web files are created later. */
 export class PictureUploads {
   readonly #dependencies: Dependencies;
-  readonly #conversions = new Map<string, { done: Promise<void>; controller: AbortController }>();
+  /** Whether all web files of a picture were created, by its name. */
+  readonly #finished = new Map<string, boolean>();
+  #controller = new AbortController();
+  #conversion = Promise.resolve();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Adds a picture. @throws {UploadError} if it is rejected or the signal aborts. */
   add(picture: PictureUpload, signal: AbortSignal): Promise<{ name: string }> {
-    const { root, inTurn, onFile, onChange } = this.#dependencies;
-    return inTurn(async () => {
-      // Two conversions would write the library at the same time.
-      await this.settled();
-      const answer = await uploadPicture(root, picture, { signal });
-      onChange();
-      const controller = new AbortController();
-      const done = finishPicture(root, picture.name, {
-        signal: controller.signal,
-        onFile: (made, total) => onFile(picture.name, made, total),
-      }).then(onChange, (error) => {
-        if (!controller.signal.aborted) console.error(`${picture.name}: ${error.message}`);
-      });
-      this.#conversions.set(picture.name, { done, controller });
+    return this.#interrupt(async () => {
+      const answer = await uploadPicture(this.#dependencies.root, picture, { signal });
+      this.#finished.set(picture.name, false);
       return answer;
     });
   }
 
   /** Removes an uploaded picture with all its files. @throws {UploadError} if it was not uploaded here. */
   async remove(name: string): Promise<void> {
-    const conversion = this.#conversions.get(name);
-    if (!conversion) throw new UploadError(`"${name}" was not uploaded here`);
-    conversion.controller.abort();
-    await this.settled();
-    this.#conversions.delete(name);
-    await this.#dependencies.inTurn(() => removePicture(this.#dependencies.root, name));
-    this.#dependencies.onChange();
+    if (!this.#finished.delete(name)) throw new UploadError(`"${name}" was not uploaded here`);
+    await this.#interrupt(() => removePicture(this.#dependencies.root, name));
   }
 
   /** Resolves when all web files are created. Publishing waits for it. */
   async settled(): Promise<void> {
-    await Promise.all([...this.#conversions.values()].map(({ done }) => done));
+    const conversion = this.#conversion;
+    await conversion;
+    // Another upload interrupted it.
+    if (conversion !== this.#conversion) await this.settled();
+  }
+
+  /** Runs work that changes the library. Conversions, which change it too, are interrupted and continue afterwards. */
+  #interrupt<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#dependencies.inTurn(async () => {
+      this.#controller.abort();
+      await this.#conversion;
+      try {
+        const result = await work();
+        this.#dependencies.onChange();
+        return result;
+      } finally {
+        this.#controller = new AbortController();
+        this.#conversion = this.#convert(this.#controller.signal);
+      }
+    });
+  }
+
+  /** Creates the missing web files, those of the last upload first. */
+  async #convert(signal: AbortSignal): Promise<void> {
+    const { root, onFile, onChange } = this.#dependencies;
+    for (const [name, isFinished] of [...this.#finished].reverse()) {
+      if (isFinished || signal.aborted) continue;
+      try {
+        await finishPicture(root, name, { signal, onFile: (made, total) => onFile(name, made, total) });
+        onChange();
+      } catch (error) {
+        if (signal.aborted) return;
+        console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+      }
+      this.#finished.set(name, true);
+    }
   }
 }

@@ -14,13 +14,10 @@ const library = z.record(
   }),
 );
 
-/** The list of all pictures. */
 export const LIBRARY = 'src/pictures.json';
 
-/** Parses the library. @throws if it is invalid. */
 export const libraryOf = (text: string) => library.parse(JSON.parse(text));
 
-/** Returns the pictures of the library. @throws if the library is invalid. */
 export function pictureChoices(root: string): PictureChoice[] {
   const pictures = libraryOf(readFileSync(join(root, LIBRARY), 'utf8'));
   return Object.entries(pictures).map(([name, { width, height, tone, ...files }]) => {

@@ -26,7 +26,6 @@ export class PreviewServer {
   #links: string[] = [];
   readonly #queue = new SerialQueue();
 
-  /** @param root folder of the project. */
   constructor(root: string, commands = PREVIEW) {
     this.#root = root;
     this.#commands = commands;
@@ -47,7 +46,6 @@ export class PreviewServer {
     return this.links;
   }
 
-  /** Stops the server. */
   stop(): void {
     this.#server?.kill();
     this.#server = undefined;

@@ -7,5 +7,4 @@ const speaker = () => speak([tryGetContext<{ Variables: LanguageVariables }>()?.
 /** Returns the language of the current request; English outside of requests. */
 export const language = () => speaker().language;
 
-/** Returns the interface words in that language. */
 export const words = () => speaker().words;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PictureUpload, ProposeRequest } from '../model/answers.ts';
+import type { PastPageRequest, PictureUpload, ProposeRequest } from '../model/answers.ts';
 import type { Change } from '../model/change.ts';
 import type { Json } from '../model/json.ts';
 import { isEditable } from './files/siteFiles.ts';
@@ -24,23 +24,23 @@ const over = { over: hashes.default({}) };
 /** First line of a commit message. */
 export const titleText = z.string().trim().min(1, 'is empty');
 
-/** Body of `POST /check`. */
 export const editBody = z.object(edit);
 
-/** Body of `POST /save`. */
 export const saveBody = z.object({ ...edit, ...over });
 
-/** Body of `POST /preview`. */
-export const previewBody = z.object({ ...edit, show: z.array(z.string()), withDiff: z.boolean().default(false) });
+export const previewBody = z.object({ ...edit, show: z.array(z.string()) });
 
-/** Body of `POST /propose`. */
 export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, ...over, title: titleText });
 
-/** Body of `POST /versions`. */
 export const versionsBody = z.object({
   file: z.string().refine(isEditable, 'cannot be edited here'),
   page: z.string().optional(),
 });
 
-/** Body of `POST /pictures`. */
+export const pastPageBody: z.ZodType<PastPageRequest> = z.object({
+  // Git would read other texts as options or paths.
+  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
+  address: z.string(),
+});
+
 export const uploadBody: z.ZodType<PictureUpload> = z.object({ name: z.string(), alt: z.string(), bytes: z.base64() });

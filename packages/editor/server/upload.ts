@@ -15,8 +15,6 @@ const WEB_FILES = 'public/pictures';
 const MAX_PIXELS = 50_000_000;
 /** Maximum width and height of a master in px. Larger uploads are scaled down. */
 const MAX_MASTER_SIDE = 2880;
-/** Maximum width and height in WebP, in px: https://developers.google.com/speed/webp/faq */
-const MAX_WEBP_SIDE = 16_383;
 
 /** Thrown if an upload is rejected. The message contains the reason and the fix. */
 export class UploadError extends Error {
@@ -32,8 +30,6 @@ async function masterOf(bytes: Buffer): Promise<Buffer> {
     throw new UploadError(
       words().picture.tooManyPixels(width, height, Math.ceil((width * height) / 1e6), MAX_PIXELS / 1e6),
     );
-  if (Math.max(width, height) > MAX_WEBP_SIDE)
-    throw new UploadError(words().picture.tooLong(width, height, MAX_WEBP_SIDE));
   return (
     sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .rotate()
@@ -64,18 +60,15 @@ function masterPath(root: string, name: string, picture: Buffer): string {
   return master;
 }
 
-/** Returns the stderr of a failed process. */
 function stderrOf(error: unknown): string {
   const { stderr }: { stderr?: unknown } = Object(error);
   return (typeof stderr === 'string' && stderr.trim()) || String(error);
 }
 
 interface ConversionOptions {
-  /** Aborts the conversion. */
   signal?: AbortSignal;
   /** Called after each web file, with the current and the total number. */
   onFile?: (made: number, total: number) => void;
-  /** Script that creates web files. */
   tool?: string;
 }
 
@@ -106,7 +99,6 @@ async function makeWebFiles(
 /**
  * Stores a master and creates the web files required to show it. `finishPicture` creates the others.
  *
- * @param root folder of the project.
  * @returns its name.
  * @throws {UploadError} if it is rejected or aborted. All its files are removed then.
  */

@@ -8,16 +8,15 @@ import { PagesView } from './pages/PagesView.tsx';
 import { NoticeBar } from './panes/NoticeBar.tsx';
 import { keepFocus } from './parts/keepFocus.ts';
 import { useRoute } from './state/route.ts';
-import { watchShortcuts } from './state/shortcuts.ts';
+import { watchWindow } from './state/shortcuts.ts';
 import { useEditorStore } from './state/store.ts';
 import { TopBar } from './TopBar.tsx';
 import { ThemeView } from './theme/ThemeView.tsx';
 
-/** The editor. */
 export function App(): ReactNode {
   const route = useRoute();
   const announcement = useEditorStore((editor) => editor.announcement);
-  useEffect(() => watchShortcuts(window), []);
+  useEffect(() => watchWindow(window), []);
   useEffect(() => keepFocus(document), []);
   return (
     <div className={styles.editor}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { COMPANY } from '../model/files.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { ColleaguesDialog } from './changes/ColleaguesDialog.tsx';
 import { ConflictDialog } from './changes/ConflictDialog.tsx';
@@ -7,18 +8,20 @@ import { PublishDialog } from './changes/PublishDialog.tsx';
 import { UpcomingDialog } from './changes/UpcomingDialog.tsx';
 import { redoAndAnnounce, undoAndAnnounce } from './changes/undo.ts';
 import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
-import { InboxLink } from './InboxLink.tsx';
 import { words } from './interfaceWords.ts';
 import { LanguageChoice } from './languages/LanguageChoice.tsx';
 import { usePages } from './pages/usePages.ts';
 import { MistakeCount } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
+import { Icon } from './parts/Icon.tsx';
 import { unsaved } from './state/edits/history.ts';
-import { identityOf } from './state/edits/tree.ts';
+import { identityOf, textAt } from './state/edits/tree.ts';
 import { useMistakes } from './state/problems.ts';
 import { hrefOf, type Route } from './state/route.ts';
 import { droppedLast, useEditorStore } from './state/store.ts';
+import { get } from './state/sync/api.ts';
 import { save } from './state/sync/save.ts';
+import { useRequest } from './state/sync/useRequest.ts';
 import styles from './TopBar.module.css';
 
 const DIALOGS = {
@@ -43,7 +46,6 @@ function useLastPage(shown: string | undefined): string {
   return page?.path || address;
 }
 
-/** Returns links to the views, each in its last state. */
 function useViews(route: Route): { label: string; to: Route }[] {
   const content = useRef<Route>({ view: 'content' });
   if (route.view === 'content') content.current = route;
@@ -64,7 +66,6 @@ function useWindowTitle(label: string | undefined, route: Route): void {
   }, [label, detail]);
 }
 
-/** Renders the links to the views, undo and redo, and the buttons for saving and publishing. */
 export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useEditorStore((editor) => editor.history);
   const isBusy = useEditorStore((editor) => editor.isBusy);
@@ -73,14 +74,15 @@ export function TopBar({ route }: { route: Route }): ReactNode {
   const [mistake] = mistakes;
   const views = useViews(route);
   useWindowTitle(views.find(({ to }) => to.view === route.view)?.label, route);
+  const company = useEditorStore(({ history: { files } }) => textAt(files[COMPANY], ['name']));
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | 'versions'>();
   const Dialog = dialog && dialog !== 'versions' ? DIALOGS[dialog] : undefined;
   const close = () => setDialog(undefined);
   const subject = useSubject(route);
   const count = unsaved(history).length;
   return (
-    <header className={styles.bar}>
-      <h1 className={styles.name}>{words.bar.title}</h1>
+    <header className={`row ${styles.bar}`}>
+      <h1 className={`cut ${styles.name}`}>{company || words.bar.title}</h1>
       <nav aria-label={words.bar.views} className={styles.views}>
         {views.map(({ label, to }) => (
           <a key={label} href={hrefOf(to)} aria-current={route.view === to.view ? 'page' : undefined}>
@@ -88,7 +90,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           </a>
         ))}
       </nav>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <LanguageChoice />
         <InboxLink />
         {mistake && (
@@ -139,5 +141,33 @@ export function TopBar({ route }: { route: Route }): ReactNode {
       {dialog === 'versions' && subject && <VersionsDialog subject={subject} onClose={close} />}
       <ConflictDialog />
     </header>
+  );
+}
+
+/** Interval between requests to the relay, in ms. */
+const POLL_INTERVAL_MS = 60_000;
+
+/** Links to the enquiries, with the number waiting. Renders nothing without an inbox. */
+function InboxLink(): ReactNode {
+  const [pollCount, setPollCount] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setPollCount((count) => count + 1), POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const [inbox] = useRequest((signal) => get('/inbox', signal), { key: pollCount, onFailure: () => {} });
+  if (inbox?.address === undefined) return null;
+  const label = words.bar.inbox(inbox.waiting ?? 0);
+  return (
+    <a
+      className={`row ${styles.inbox}`}
+      href={inbox.address}
+      target="_blank"
+      rel="noopener"
+      title={label}
+      aria-label={label}
+    >
+      <Icon name="inbox" />
+      {inbox.waiting}
+    </a>
   );
 }

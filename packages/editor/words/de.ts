@@ -1,6 +1,6 @@
-import type { Path } from '../model/json.ts';
 import type { Words } from './en.ts';
 import { problemInGerman } from './problems.de.ts';
+import { themeLabels } from './themeLabels.ts';
 
 const changes = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`);
 const changesAre = (count: number) => `${changes(count)} ${count === 1 ? 'ist' : 'sind'}`;
@@ -8,49 +8,8 @@ const mistakes = (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler
 
 const DONE = { add: 'hinzugefügt', remove: 'entfernt', replace: 'geändert', move: 'verschoben', copy: 'dupliziert' };
 
-/** Names of the theme's parts, by custom property. */
-const THEME_PARTS: Record<string, string> = {
-  paper: 'Seite',
-  bone: 'Jeder zweite Abschnitt',
-  ink: 'Dunkler Text und Schaltflächen',
-  slate: 'Leiser Text auf Hell',
-  sea: 'Zweite Farbe',
-  mist: 'Tönung',
-  sand: 'Feine Linien',
-  ember: 'Akzent',
-  night: 'Seite bei Nacht',
-  'night-high': 'Hellere Nacht',
-  band: 'Dunkle Abschnitte',
-  'band-high': 'Dunkle Abschnitte, wo sie beginnen',
-  'band-scheme': 'Dunkle Abschnitte',
-  'radius-s': 'Kleine Ecken',
-  'radius-m': 'Ecken',
-  'radius-l': 'Große Ecken',
-  'on-dark': 'Text auf Dunkel',
-  'on-dark-soft': 'Leiser Text auf Dunkel',
-  surface: 'Seite',
-  'surface-alt': 'Jeder zweite Abschnitt',
-  raised: 'Karten',
-  tint: 'Getönte Abschnitte',
-  text: 'Text',
-  'text-soft': 'Leiser Text',
-  focus: 'Ring des Fokus',
-  action: 'Schaltflächen',
-  'on-action': 'Text auf Schaltflächen',
-  'font-display': 'Schrift der Überschriften',
-  'font-text': 'Schrift des Textes',
-};
-
+const FONTS = { display: 'Schrift der Überschriften', text: 'Schrift des Textes' };
 const BY_THEME = { day: 'am Tag', night: 'bei Nacht' };
-
-/** Returns the name of a part of the theme by its path; the logo's path is empty. */
-function themeLabel([name, part]: Path): string {
-  if (name === undefined) return 'Logo';
-  if (name === 'display') return THEME_PARTS['font-display'] ?? '';
-  const label = THEME_PARTS[name] ?? String(name);
-  if (part === 'day' || part === 'night') return `${label}, ${BY_THEME[part]}`;
-  return part === undefined ? label : (THEME_PARTS[`font-${name}`] ?? label);
-}
 
 /** The editor's German texts. */
 export const de: Words = {
@@ -82,17 +41,19 @@ export const de: Words = {
     remove: 'Entfernen',
     removeOne: (name) => `${name} entfernen`,
     removed: (name) => `${name} entfernt`,
-    add: (name) => `Hinzufügen: ${name}`,
+    add: (name) => `${name} hinzufügen`,
     addTo: (name) => `Zu ${name} hinzufügen`,
     added: (name) => `${name} hinzugefügt`,
     fields: 'Felder',
     fieldsOf: (name) => `Felder von ${name}`,
     optional: 'optional',
     rename: 'Umbenennen',
+    unsaved: (count) => `${changesAre(count)} noch nicht gespeichert und nicht mit dabei.`,
     close: 'Schließen',
     cancel: 'Abbrechen',
     putAway: 'Ausblenden',
     search: 'Suchen',
+    reading: 'Wird gelesen…',
     searchIn: (name) => `In ${name} suchen`,
     found: (count, all) => `${count} von ${all}`,
     notFound: 'Darin kommt das nirgends vor.',
@@ -104,25 +65,9 @@ export const de: Words = {
     address: 'Adresse',
   },
   code: {
-    why: {
-      variable: 'ist eine Variable: bitte in der Datei ändern',
-      call: 'ist das Ergebnis eines Aufrufs: bitte in der Datei ändern',
-      condition: 'hängt von einer Bedingung ab: bitte in der Datei ändern',
-      template: 'ist ein Text mit einer Variablen darin: bitte in der Datei ändern',
-      calculation: 'wird berechnet: bitte in der Datei ändern',
-      member: 'kommt aus einer Variablen: bitte in der Datei ändern',
-      spread: 'wird von anderswo ergänzt: bitte in der Datei ändern',
-      function: 'ist eine Funktion: bitte in der Datei ändern',
-      code: 'ist mit Code geschrieben: bitte in der Datei ändern',
-      unknown: 'Für Werte dieser Art gibt es kein Feld.',
-    },
-    locked: (button, why) => `${button}: dieser Teil ${why}`,
+    why: 'ist mit Code geschrieben: bitte in der Datei ändern',
+    locked: (button) => `${button}: dieser Teil ist mit Code geschrieben`,
     name: 'Mit Code geschrieben',
-    all: 'Alles hier ist mit Code geschrieben',
-    fields: 'Mit Code geschriebene Felder',
-    item: 'Dieser Eintrag ist mit Code geschrieben',
-    section: 'Dieser Abschnitt ist mit Code geschrieben',
-    sections: 'Die Abschnitte sind mit Code geschrieben',
     notHere: (files) =>
       `Das lässt sich nicht hier ändern, sondern in einem Code-Editor: In ${files} steht dort Code, oder die Datei ist nicht lesbar.`,
   },
@@ -168,12 +113,9 @@ export const de: Words = {
     addBelow: (section) => `Abschnitt unter ${section} hinzufügen`,
     addAtEnd: 'Abschnitt am Ende der Seite hinzufügen',
     kinds: 'Arten von Abschnitten',
-    hasIt: 'Diese Seite hat ihn schon.',
     atMost: (limit) => `Eine Seite hat höchstens ${limit} davon.`,
     opens: (section) => `Diese Seite beginnt schon mit ${section}.`,
     place: 'Platz auf der Seite',
-    show: 'Auf der Seite zeigen',
-    hide: 'Auf der Seite ausblenden',
     showSection: (section) => `${section} zeigen`,
     hideSection: (section) => `${section} ausblenden`,
     isShown: (section) => `${section} wird gezeigt`,
@@ -189,8 +131,9 @@ export const de: Words = {
     },
     note: {
       hidden: 'ist ausgeblendet: Besucher sehen diesen Abschnitt nicht.',
-      locked: (why) => `und wird hier nicht gezeigt. Der Abschnitt ${why}.`,
+      locked: 'und wird hier nicht gezeigt.',
       mistakes: 'hat Fehler: Sie stehen bei den Feldern.',
+      untranslated: 'ist nicht übersetzt: In dieser Sprache sehen Besucher den Abschnitt nicht.',
       mend: (said) => `muss korrigiert werden. ${said}`,
       broken: (message) =>
         `lässt sich nicht zeigen: Sein Code meldet „${message}“. Die anderen Abschnitte sind nicht betroffen.`,
@@ -222,7 +165,6 @@ export const de: Words = {
     made: (page) => `Die Seite ${page} ist angelegt`,
     addressHelp: 'Nach einer Änderung führt die alte Adresse zur neuen, und Links zu ihr werden mitgeändert.',
     isAt: (address) => `Die Seite hat jetzt die Adresse ${address}`,
-    isAtFrom: (address, old) => `Die Seite hat jetzt die Adresse ${address}; ${old} führt dorthin`,
     taken: (address) => `${address} ist schon eine andere Seite.`,
     open: 'Öffnen',
     delete: 'Löschen',
@@ -245,7 +187,6 @@ export const de: Words = {
   content: {
     kinds: 'Arten von Inhalten',
     add: 'Hinzufügen',
-    added: 'Ein Eintrag ist hinzugefügt',
     newItem: 'Neuer Eintrag',
     hint: 'Wählen Sie einen Eintrag',
     hints: {
@@ -278,8 +219,6 @@ export const de: Words = {
     one: 'Ein Eintrag',
     many: 'Viele Einträge',
     rightToLeft: 'Von rechts nach links',
-    not: (why) => `lässt sich nicht zeigen: ${why}`,
-    notThis: (why) => `Lässt sich nicht zeigen: ${why}`,
   },
   keys: {
     control: 'Strg',
@@ -309,7 +248,6 @@ export const de: Words = {
     show: 'Anderen zeigen',
     intro:
       'Ein Link zur Website mit allem, was gespeichert ist, auch Entwürfen. Wer ihn hat, sieht die Website in diesem Netz, solange der Editor offen ist; sonst sieht sie niemand. Anfragen von dort kommen nirgends an.',
-    unsaved: (count) => `${changesAre(count)} noch nicht gespeichert und nicht zu sehen.`,
     make: 'Link erstellen',
     renew: 'Gespeicherten Stand zeigen',
     building: 'Wird erstellt…',
@@ -330,26 +268,23 @@ export const de: Words = {
     replace: 'Ersetzen',
     none: 'Kein Bild',
     label: 'Bild',
-    altHelp: 'Für Menschen, die es nicht sehen.',
     chosen: (name) => `Das Bild ${name} ist gewählt`,
     title: 'Bild wählen',
     search: 'Bilder nach Namen suchen',
     add: 'Bild hinzufügen',
     file: 'Datei',
-    altNeeded: 'Für Menschen, die es nicht sehen. Ohne Beschreibung wird kein Bild angenommen.',
+    altHelp: 'Für Menschen, die es nicht sehen. Ohne Beschreibung wird kein Bild angenommen.',
     made: (made, total) => `${made} von ${total} Dateien`,
     making: 'Dateien für das Web entstehen…',
     use: 'Hinzufügen und verwenden',
-    tooLarge: (size, most) => `hat ${size} MB: Bitte verkleinern Sie es auf höchstens ${most} MB`,
     moreThan: (most) => `hat mehr als ${most} MB: Bitte verkleinern Sie es`,
     tooManyPixels: (width, height, megapixels, most) =>
       `hat ${width} × ${height} px, ${megapixels} Megapixel: Bitte verkleinern Sie es auf höchstens ${most} Megapixel`,
-    tooLong: (width, height, most) =>
-      `hat ${width} × ${height} px: Bitte verkleinern Sie es auf höchstens ${most} px je Seite`,
     damaged: 'ist beschädigt oder unvollständig: Wählen Sie ein anderes, oder speichern Sie das Bild neu',
     taken: (name) => `es gibt schon ein Bild „${name}“: Geben Sie diesem einen anderen Namen`,
     elsewhere: (folder) => `${folder} führt an einen anderen Ort: Der Editor schreibt nur im Projekt`,
     noAlt: 'jedes Bild braucht eine Beschreibung, für Menschen, die es nicht sehen',
+    dropped: 'Fügen Sie Bilder mit „Auswählen“ oder „Ersetzen“ neben ihren Feldern hinzu.',
     takenBack: 'wurde zurückgenommen',
     notMade: (why) => `die Dateien für das Web lassen sich nicht erstellen: ${why}`,
   },
@@ -368,7 +303,7 @@ export const de: Words = {
     addHelp:
       'Sie beginnt mit der Startseite, in den Worten der ersten Sprache. Für andere Sprachen als diese schreibt zuerst ein Entwickler die Wörter der Bedienung.',
     which: 'Sprache wählen',
-    added: (name) => `${name} ist hinzugefügt. Wählen Sie sie oben, um in ihr zu schreiben.`,
+    added: (name) => `${name} ist hinzugefügt. Zum Übersetzen wählen Sie oben die Sprache.`,
   },
   review: {
     title: 'Änderungen',
@@ -381,7 +316,6 @@ export const de: Words = {
     propose: 'Auf einem Branch vorschlagen',
     save: 'In die Dateien speichern',
     toMend: 'Vor dem Speichern zu beheben',
-    reading: 'Die Änderungen werden gelesen…',
     text: 'Die Änderung am Text der Dateien',
   },
   conflict: {
@@ -398,16 +332,21 @@ export const de: Words = {
   },
   versions: {
     title: 'Frühere Versionen',
-    reading: 'Frühere Versionen werden gesucht…',
     none: 'In Git gibt es keine frühere Version, die sich vom gespeicherten Stand unterscheidet.',
     makes: (count) => `Zurückholen ergibt ${changes(count)}`,
     bringBack: 'Zurückholen',
+    look: 'Wie es aussah',
+    picture: 'Mit den Inhalten von damals, in der Gestaltung von heute. Hier lässt sich nichts ändern.',
+    themePicture: 'Mit den Inhalten, den Farben und den Ecken von damals. Hier lässt sich nichts ändern.',
+    noPicture:
+      'Davon gibt es kein Bild: Die Website hatte damals keine solche Seite, oder ihre Inhalte passen nicht zu den Abschnitten von heute.',
     isBack: 'Die frühere Version ist zurück. Speichern Sie, um sie zu behalten, oder machen Sie es rückgängig.',
     noGit: (why) => `${why}; daher gibt es keine früheren Versionen.`,
   },
   theme: {
     title: 'Aussehen',
-    label: themeLabel,
+    fonts: FONTS,
+    label: themeLabels(FONTS, BY_THEME),
     colours: 'Farben',
     colourOf: (name) => `${name}: wählen`,
     noColour: 'Schreiben Sie sie als #16213b.',
@@ -436,9 +375,7 @@ export const de: Words = {
     publishing: 'Veröffentlicht…',
     intro: (target) =>
       `Das bringt den gespeicherten Stand nach ${target}, woraus die Website entsteht, und wartet, bis die Website ihn zeigt.`,
-    unsaved: (count) => `${changesAre(count)} noch nicht gespeichert und nicht mit dabei.`,
     list: 'Gespeichert und nicht veröffentlicht',
-    reading: 'Gesucht wird, was nicht veröffentlicht ist…',
     not: 'Es ist noch nicht veröffentlicht.',
     shown: (address) => `Veröffentlicht: ${address} zeigt es.`,
     building: (address) => `Veröffentlicht. ${address} entsteht gerade und zeigt es noch nicht.`,
@@ -482,6 +419,8 @@ export const de: Words = {
     noRepository: 'Dieses Projekt liegt in keinem Git-Repository',
     noCommit: 'Dieses Repository hat noch keinen Commit',
     says: (words) => `Git meldet: ${words}`,
+    offline:
+      'Der Server des Repositorys ist nicht zu erreichen. Ihre Änderung ist hier gespeichert: Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     failed: (command) => `git ${command} ist fehlgeschlagen`,
     committed: 'Der letzte Commit enthält das alles schon.',
     conflict: (files) =>
@@ -534,15 +473,12 @@ export const de: Words = {
     badRequest: (why) => `Die Anfrage ist nicht, wie sie sein soll: ${why}`,
     noRoom:
       'Dieser Browser hat keinen Platz mehr für das, was nicht gespeichert ist. Speichern Sie bald: Was jetzt kommt, geht verloren, wenn der Editor geschlossen wird.',
-    lostSinceVisit:
-      'Die Dateien haben sich seit Ihrem letzten Besuch geändert. Einige Ihrer Änderungen haben keinen Platz mehr gefunden.',
     changedSinceVisit:
       'Die Dateien haben sich seit Ihrem letzten Besuch geändert. Sehen Sie sich Ihre Änderungen an, bevor Sie speichern.',
     backBoth:
       'Ihre Änderungen vom letzten Besuch sind da. Die Dateien haben sich seitdem geändert: Speichern führt beides zusammen oder fragt Sie.',
     back: 'Ihre Änderungen vom letzten Besuch sind da. Sie sind noch nicht gespeichert.',
-    lostOnDisk:
-      'Eine Datei wurde auf der Festplatte geändert. Einige Ihrer Änderungen haben keinen Platz mehr gefunden.',
+    lost: 'Die Dateien haben sich auf der Festplatte geändert. Einige Ihrer Änderungen haben keinen Platz mehr gefunden.',
     changedOnDisk: (file) =>
       `${file} wurde auf der Festplatte geändert. Speichern führt beide Änderungen zusammen oder fragt Sie.`,
     unreadable: (what) => `Eine Datei ist nicht lesbar: ${what}`,

@@ -1,4 +1,4 @@
-import type { Path } from '../model/json.ts';
+import { themeLabels } from './themeLabels.ts';
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 const changesAre = (count: number) => `${changes(count)} ${count === 1 ? 'is' : 'are'}`;
@@ -6,49 +6,8 @@ const mistakes = (count: number) => (count === 1 ? '1 mistake' : `${count} mista
 
 const DONE = { add: 'added', remove: 'removed', replace: 'changed', move: 'moved', copy: 'duplicated' };
 
-/** Names of the theme's parts, by custom property. */
-const THEME_PARTS: Record<string, string> = {
-  paper: 'Page',
-  bone: 'Every second band',
-  ink: 'Dark text and buttons',
-  slate: 'Soft text on light',
-  sea: 'Second colour',
-  mist: 'Tint',
-  sand: 'Fine lines',
-  ember: 'Accent',
-  night: 'Page by night',
-  'night-high': 'Lighter night',
-  band: 'Dark bands',
-  'band-high': 'Dark bands, where they begin',
-  'band-scheme': 'Dark bands',
-  'radius-s': 'Small corners',
-  'radius-m': 'Corners',
-  'radius-l': 'Large corners',
-  'on-dark': 'Text on dark',
-  'on-dark-soft': 'Soft text on dark',
-  surface: 'Page',
-  'surface-alt': 'Every second band',
-  raised: 'Cards',
-  tint: 'Tinted bands',
-  text: 'Text',
-  'text-soft': 'Soft text',
-  focus: 'Ring of the focus',
-  action: 'Buttons',
-  'on-action': 'Text on buttons',
-  'font-display': 'Typeface of headings',
-  'font-text': 'Typeface of text',
-};
-
+const FONTS = { display: 'Typeface of headings', text: 'Typeface of text' };
 const BY_THEME = { day: 'by day', night: 'by night' };
-
-/** Returns the name of a part of the theme by its path; the logo's path is empty. */
-function themeLabel([name, part]: Path): string {
-  if (name === undefined) return 'Logo';
-  if (name === 'display') return THEME_PARTS['font-display'] ?? '';
-  const label = THEME_PARTS[name] ?? String(name);
-  if (part === 'day' || part === 'night') return `${label}, ${BY_THEME[part]}`;
-  return part === undefined ? label : (THEME_PARTS[`font-${name}`] ?? label);
-}
 
 /**
  * The editor's English texts, for the browser and the server. The compiler checks that other languages have the same keys.
@@ -91,10 +50,12 @@ export const en = {
     fieldsOf: (name: string) => `Fields of ${name}`,
     optional: 'optional',
     rename: 'Rename',
+    unsaved: (count: number) => `${changesAre(count)} not saved yet, and not part of this.`,
     close: 'Close',
     cancel: 'Cancel',
     putAway: 'Put away',
     search: 'Search',
+    reading: 'Reading…',
     searchIn: (name: string) => `Search in ${name}`,
     found: (count: number, all: number) => `${count} of ${all}`,
     notFound: 'Nothing has this in it.',
@@ -106,26 +67,10 @@ export const en = {
     address: 'Address',
   },
   code: {
-    /** Why a part written with code cannot be changed. Follows the part's name. */
-    why: {
-      variable: 'is a variable: change it in the file',
-      call: 'is the result of a call: change it in the file',
-      condition: 'depends on a condition: change it in the file',
-      template: 'is a text with a variable in it: change it in the file',
-      calculation: 'is calculated: change it in the file',
-      member: 'is taken from a variable: change it in the file',
-      spread: 'is filled in from elsewhere: change it in the file',
-      function: 'is a function: change it in the file',
-      code: 'is written with code: change it in the file',
-      unknown: 'There is no field for this kind of value.',
-    },
-    locked: (button: string, why: string) => `${button}: this ${why}`,
+    /** Follows the part's name. */
+    why: 'is written with code: change it in the file',
+    locked: (button: string) => `${button}: this is written with code`,
     name: 'Written with code',
-    all: 'All of it is written with code',
-    fields: 'Fields written with code',
-    item: 'This item is written with code',
-    section: 'This section is written with code',
-    sections: 'The sections are written with code',
     notHere: (files: string) =>
       `This can only be changed in a code editor: ${files} contains code there or cannot be read.`,
   },
@@ -171,12 +116,9 @@ export const en = {
     addBelow: (section: string) => `Add a section below ${section}`,
     addAtEnd: 'Add a section at the end of the page',
     kinds: 'Kinds of section',
-    hasIt: 'This page has it already.',
     atMost: (limit: number) => `A page can have at most ${limit} of these.`,
     opens: (section: string) => `${section} opens this page already.`,
     place: 'Place on the page',
-    show: 'Show on the page',
-    hide: 'Hide from the page',
     showSection: (section: string) => `Show ${section}`,
     hideSection: (section: string) => `Hide ${section}`,
     isShown: (section: string) => `${section} is shown`,
@@ -193,8 +135,9 @@ export const en = {
     /** These follow the section's name. */
     note: {
       hidden: 'is hidden: visitors do not see it.',
-      locked: (why: string) => `and not shown here. It ${why}.`,
+      locked: 'and not shown here.',
       mistakes: 'has mistakes, shown next to its fields.',
+      untranslated: 'is not translated: visitors do not see it in this language.',
       mend: (said: string) => `must be fixed. ${said}`,
       broken: (message: string) =>
         `cannot be shown: its code failed with “${message}”. Other sections are not affected.`,
@@ -226,7 +169,6 @@ export const en = {
     made: (page: string) => `The page ${page} was created`,
     addressHelp: 'After a change, the old address leads to the new one, and links to it are updated.',
     isAt: (address: string) => `The page is now at ${address}`,
-    isAtFrom: (address: string, old: string) => `The page is now at ${address}; ${old} leads there`,
     taken: (address: string) => `${address} is another page's address already.`,
     open: 'Open',
     delete: 'Delete',
@@ -249,7 +191,6 @@ export const en = {
   content: {
     kinds: 'Kinds of content',
     add: 'Add',
-    added: 'Item added',
     newItem: 'New item',
     hint: 'Choose an item',
     hints: {
@@ -282,8 +223,6 @@ export const en = {
     one: 'One item',
     many: 'Many items',
     rightToLeft: 'Right to left',
-    not: (why: string) => `cannot be shown: ${why}`,
-    notThis: (why: string) => `Cannot be shown: ${why}`,
   },
   keys: {
     control: 'Ctrl',
@@ -313,7 +252,6 @@ export const en = {
     show: 'Show a colleague',
     intro:
       'A link to the saved site, including drafts. Only people in this network who have the link can see it, while the editor is open. Enquiries sent there are not delivered.',
-    unsaved: (count: number) => `${changesAre(count)} not saved yet, and not shown.`,
     make: 'Make a link',
     renew: 'Show what is saved now',
     building: 'Building…',
@@ -334,26 +272,23 @@ export const en = {
     replace: 'Replace',
     none: 'No picture',
     label: 'Picture',
-    altHelp: 'For people who do not see it.',
     chosen: (name: string) => `The picture ${name} is chosen`,
     title: 'Choose a picture',
     search: 'Search pictures by name',
     add: 'Add a picture',
     file: 'File',
-    altNeeded: 'For people who do not see it. Required.',
+    altHelp: 'For people who do not see it. Required.',
     made: (made: number, total: number) => `${made} of ${total} files`,
     making: 'Making its web files…',
     use: 'Add and use it',
-    tooLarge: (size: number, most: number) => `has ${size} MB: make it smaller, to at most ${most} MB`,
     moreThan: (most: number) => `has more than ${most} MB: make it smaller`,
     tooManyPixels: (width: number, height: number, megapixels: number, most: number) =>
       `is ${width} × ${height} px, ${megapixels} megapixels: make it smaller, to at most ${most} megapixels`,
-    tooLong: (width: number, height: number, most: number) =>
-      `is ${width} × ${height} px: make it smaller, to at most ${most} px on each side`,
     damaged: 'is damaged or incomplete: choose another, or save the picture again',
     taken: (name: string) => `there is a picture "${name}" already: give this one another name`,
     elsewhere: (folder: string) => `${folder} is a link to another folder: the editor writes only inside the project`,
     noAlt: 'every picture needs a description for people who do not see it',
+    dropped: 'Add pictures with “Choose” or “Replace” beside their fields.',
     takenBack: 'was cancelled',
     notMade: (why: string) => `its web files cannot be made: ${why}`,
   },
@@ -384,7 +319,6 @@ export const en = {
     propose: 'Propose on a branch',
     save: 'Save to the files',
     toMend: 'To fix before saving',
-    reading: 'Reading the changes…',
     text: "The change of the files' text",
   },
   conflict: {
@@ -401,16 +335,21 @@ export const en = {
   },
   versions: {
     title: 'Earlier versions',
-    reading: 'Looking for earlier versions…',
     none: 'Git has no earlier version that differs from the saved one.',
     makes: (count: number) => `Bringing it back makes ${changes(count)}`,
     bringBack: 'Bring back',
+    look: 'How it looked',
+    picture: 'With the content of that time, in the design of today. Nothing can be changed here.',
+    themePicture: 'With the content, the colours and the corners of that time. Nothing can be changed here.',
+    noPicture:
+      'There is no picture of it: the site had no such page then, or its content does not fit the sections of today.',
     isBack: 'The earlier version is restored. Save it to keep it, or undo.',
     noGit: (why: string) => `${why}, so there are no earlier versions.`,
   },
   theme: {
     title: 'Theme',
-    label: themeLabel,
+    fonts: FONTS,
+    label: themeLabels(FONTS, BY_THEME),
     colours: 'Colours',
     colourOf: (name: string) => `${name}: choose`,
     noColour: 'Write it as #16213b.',
@@ -440,9 +379,7 @@ export const en = {
     publishing: 'Publishing…',
     intro: (target: string) =>
       `This publishes the saved changes to ${target}, from where the site is built, and waits until the site shows them.`,
-    unsaved: (count: number) => `${changesAre(count)} not saved yet, and not published with it.`,
     list: 'Saved and not published',
-    reading: 'Looking for unpublished changes…',
     not: 'It is not published.',
     shown: (address: string) => `Published: ${address} shows it.`,
     building: (address: string) => `Published. ${address} is being built and does not show it yet.`,
@@ -486,6 +423,8 @@ export const en = {
     noRepository: 'This project is not in a Git repository',
     noCommit: 'This repository has no commit yet',
     says: (words: string) => `Git says: ${words}`,
+    offline:
+      'The server of the repository cannot be reached. Your change is saved here: check your connection and try again.',
     failed: (command: string) => `git ${command} failed`,
     committed: 'The last commit already contains all changes.',
     conflict: (files: string) =>
@@ -538,13 +477,11 @@ export const en = {
     badRequest: (why: string) => `the request is invalid: ${why}`,
     noRoom:
       'This browser has no room left for unsaved changes. Save soon: new changes are lost when the editor is closed.',
-    lostSinceVisit:
-      'The files have changed since your last visit. Some of your changes no longer fit and were dropped.',
     changedSinceVisit: 'The files have changed since your last visit. Check your changes before you save.',
     backBoth:
       'Your changes from the last visit are back. The files have changed since: saving merges both, or asks you.',
     back: 'Your changes from the last visit are back. They are not saved yet.',
-    lostOnDisk: 'A file has changed on disk. Some of your changes no longer fit and were dropped.',
+    lost: 'The files have changed on disk. Some of your changes no longer fit and were dropped.',
     changedOnDisk: (file: string) => `${file} has changed on disk. Saving merges both changes, or asks you.`,
     unreadable: (what: string) => `A file cannot be read: ${what}`,
     taken: (files: string) => `Taken from disk: ${files}. Undo brings your changes back.`,

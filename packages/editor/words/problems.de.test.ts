@@ -22,6 +22,16 @@ test('translates insufficient contrast with its numbers', () => {
   );
 });
 
+test.each([
+  'is not translated: left out',
+  'is not translated: shown in "en"',
+  'is not translated: what shows it on /, /about-us is left out, header and footer show it in "en"',
+  'is not translated: what shows it on / is shown in "en"',
+  'is empty: the draft is shown nowhere until this is mended',
+])('translates all of %s', (message) => {
+  expect(problemInGerman(message)).not.toMatch(/\b(is|shown|left|shows|empty|draft)\b/);
+});
+
 test('keeps unknown messages unchanged', () => {
   expect(problemInGerman('is something else')).toBe('is something else');
 });

@@ -15,7 +15,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     'muss aus Kleinbuchstaben von a bis z, Ziffern und Bindestrichen bestehen',
   ],
   [/^must be an address that starts with https:\/\/(, or empty)?$/, 'muss eine Adresse sein, die mit https:// beginnt'],
-  [/^must be an e-mail address: /, 'muss eine E-Mail-Adresse sein: '],
+  [/^"(.*)" is no e-mail address, such as "(.*)"$/, '„$1“ ist keine E-Mail-Adresse wie „$2“'],
   [/^must be a number that can be called, such as /, 'muss eine Nummer sein, die man anrufen kann, etwa '],
   [
     /^must be a day, such as (.*), or a date with time and time zone$/,
@@ -40,8 +40,18 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     /^by night its contrast with --(\S+) is ([\d.]+), and (?:words|signs) need ([\d.]+); .*$/,
     'Bei Nacht ist der Kontrast mit --$1 $2 und muss $3 sein',
   ],
+  [/^is not translated: left out$/, 'ist nicht übersetzt und fehlt daher'],
+  [/^is not translated: shown in "(.*)"$/, 'ist nicht übersetzt: in „$1“ zu sehen'],
+  [/^is not translated: /, 'ist nicht übersetzt: '],
+  [/what shows it on (.+?) is left out/, 'was es auf $1 zeigt, fehlt'],
+  [/what shows it on (.+?) is shown in "(.*?)"/, 'was es auf $1 zeigt, ist in „$2“ zu sehen'],
+  [/header and footer show it in "(.*)"$/, 'Kopf- und Fußzeile zeigen es in „$1“'],
 ];
 
+const DRAFT = /: the draft is shown nowhere until this is mended$/;
+
 /** Translates a message of the check into German. Unknown parts stay in English. */
-export const problemInGerman = (message: string): string =>
-  PATTERNS.reduce((said, [pattern, german]) => said.replace(pattern, german), message);
+export function problemInGerman(message: string): string {
+  const said = PATTERNS.reduce((text, [pattern, german]) => text.replace(pattern, german), message.replace(DRAFT, ''));
+  return DRAFT.test(message) ? `${said}: Der Entwurf ist bis dahin nirgends zu sehen` : said;
+}

@@ -31,7 +31,6 @@ async function start(): Promise<void> {
   isStarted = true;
   // Enables smooth scrolling within the page: see `styles/base.css`.
   marks.used = '';
-  void applySheet();
   try {
     if (!('scripted' in marks)) refreshPreloads();
     // All requests at once: slow connections have long round trips.
@@ -102,7 +101,6 @@ function followDot(event: MouseEvent): void {
   location.replace(dot.href);
 }
 
-/** Opens the `<details>` that the URL's hash points to. */
 function openTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
   if (target instanceof HTMLDetailsElement) target.open = true;
@@ -115,16 +113,6 @@ function markMenu(): void {
   document.querySelector('[popovertarget]')?.setAttribute('aria-expanded', `${menu?.matches(':popover-open')}`);
 }
 
-/**
- * Applies the complete style sheet, for elements added by React and for other pages: see `pageWriter.ts`. It restyles the
- * whole page, so it runs after the next paint.
- */
-async function applySheet(): Promise<void> {
-  await painted();
-  const link = document.querySelector<HTMLLinkElement>('link[media=print]');
-  if (link) link.media = 'all';
-}
-
 /** Loads the fonts after the first paint and applies all in one frame: each alone would cause a layout of the page. */
 async function applyFonts(): Promise<void> {
   await firstPaint();
@@ -135,7 +123,6 @@ async function applyFonts(): Promise<void> {
   void hideCoveringButton();
 }
 
-/** Hides the floating button if it covers text. */
 async function hideCoveringButton(): Promise<void> {
   await painted();
   const floating = document.querySelector<HTMLElement>('[data-floats]');

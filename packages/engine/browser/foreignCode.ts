@@ -3,12 +3,10 @@ import type { ForeignCode } from '../model/integrations/foreignCode.ts';
 import type { Words } from '../model/useWords.ts';
 import { countTo } from './count.ts';
 
-/** A third-party service with its settings. */
 interface Service {
   label: string;
   cookies: string[];
   hosts: string[];
-  /** Loads its script, and counts from then on. */
   start: () => void;
 }
 
@@ -20,7 +18,6 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Combines a service with its settings. */
 export const bind = <Settings extends object>(code: ForeignCode<Settings>, settings: Settings): Service => ({
   label: code.label,
   cookies: code.cookies,

@@ -89,8 +89,9 @@ test('without a connection the visitor can retry repeatedly', async () => {
   expect([load.status.getState().retry, leave.mock.calls.length]).toEqual([undefined, 0]);
 });
 
-test('loads the page in full if its code fails twice while the site responds', async () => {
-  loadSections.mockRejectedValue(new Error('the browser remembers'));
+test.each(['code', 'data'])('loads the page in full if its %s fails twice while the site responds', async (what) => {
+  if (what === 'code') loadSections.mockRejectedValue(new Error('the browser remembers'));
+  else files = { '/data/a.json': 503, '/': {} };
   void load.loadPage('/a', { leave });
   await failed();
   expect(leave).not.toHaveBeenCalled();

@@ -2,7 +2,16 @@
 import patterns from 'virtual:worldwright/routes';
 import { ErrorPage } from 'virtual:worldwright/status';
 import { createHead } from '@unhead/react/client';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createBrowserRouter, createPath, matchRoutes, useLoaderData, useNavigationType } from 'react-router-dom';
 import { layoutIn } from '../model/component.ts';
 import type { PageFile } from '../model/page.ts';
@@ -16,6 +25,7 @@ import { happened } from './platform/happened.ts';
 import { href, pathOf } from './platform/href.ts';
 import { updateStillSwitches } from './platform/motionPreference.ts';
 import { painted } from './platform/painted.ts';
+import { applySheet, loadSheet } from './platform/sheet.ts';
 import { preferSmallPictures } from './platform/smallPictures.ts';
 import { restoreScroll, watchBrowserJumps } from './scroll.ts';
 
@@ -27,11 +37,7 @@ const renderer: Renderer = {
   section: ({ type }) => loadedSection(type),
 };
 
-/**
- * Creates the router, with a route for each path pattern. Its loader loads a page's data and code.
- *
- * @param first the current page's data.
- */
+/** Creates the router, with a route for each path pattern. Its loader loads a page's data and code. */
 export function createRouter(first: PageFile): Router {
   const takeJump = watchBrowserJumps();
   const head = createHead().push(headOf(first.meta));
@@ -40,10 +46,10 @@ export function createRouter(first: PageFile): Router {
   const leave = () => location.assign(createPath(router.state.navigation.location ?? location));
   const load = async ({ request: { url, signal } }: { request: Request }) => {
     const path = pathOf(new URL(url).pathname);
-    const page = await loadPage(path, { leave, signal });
+    const [page, hasStyles] = await Promise.all([loadPage(path, { leave, signal }), loadSheet()]);
     const isOfDocument = page.codeVersion === first.codeVersion && page.meta.language === first.meta.language;
-    if (isOfDocument && page.path === path) return page;
-    // It needs newer code or other words, or its path is unknown and the host may redirect it.
+    if (hasStyles && isOfDocument && page.path === path) return page;
+    // Its styles do not load, it needs newer code or other words, or its path is unknown and the host may redirect it.
     leave();
     return new Promise<never>(() => {});
   };
@@ -83,6 +89,10 @@ function CurrentPage({ onArrival }: { onArrival: (page: PageFile) => void }): Re
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: more sections add more pictures
   useLayoutEffect(preferSmallPictures, [page, isBeginning]);
+  // Before sections measure themselves in their own layout effects.
+  useInsertionEffect(() => {
+    if (shown.current !== page) applySheet();
+  }, [page]);
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;

@@ -15,7 +15,6 @@ const POSITIONS = 'scroll-positions';
 
 let current: AbortController | undefined;
 
-/** Whether a glide is running. */
 export const isGliding = (): boolean => current !== undefined;
 
 function endGlide(): void {
@@ -63,7 +62,6 @@ export function glideTo(aim: () => number): void {
 
 const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
 
-/** Returns the element of a hash, or null. */
 export const anchorOf = (hash: string): HTMLElement | null => (hash ? document.getElementById(hash.slice(1)) : null);
 
 /** Opens an anchor that is a `<details>`, and focuses it, so the next Tab continues there. */

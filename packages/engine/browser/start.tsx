@@ -10,6 +10,7 @@ import { href, pathOf } from './platform/href.ts';
 import { updateStillSwitches } from './platform/motionPreference.ts';
 import { pageIdle } from './platform/pageIdle.ts';
 import { restoreRows, storeRows, trackRows } from './platform/rows.ts';
+import { watchClasses } from './platform/sheet.ts';
 import { visitWith } from './platform/visit.ts';
 import { createRouter, type Router } from './router.tsx';
 import { keepPositionOnResize } from './scroll.ts';
@@ -25,6 +26,7 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
   trackRows();
+  watchClasses();
   const statusRoot = createRoot(document.body.appendChild(document.createElement('div')));
   startTransition(() => statusRoot.render(<Status />));
   const first = await loadPage(pathOf(location.pathname), { answer, leave: () => location.reload() });

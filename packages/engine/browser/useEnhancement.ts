@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Distance from the viewport that counts as near. */
 const NEAR = '300px';
 
 /** Calls back once, when the element comes near the viewport. Returns a function that cancels it. */

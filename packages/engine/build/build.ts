@@ -10,17 +10,8 @@ import { lstatSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outliveReaders, readOptions } from '@worldwright/relay/node';
-import type { PageHashes, Recipient, SiteHeaders } from '@worldwright/server/build';
-import {
-  fileAdvice,
-  folderOf,
-  headersFile,
-  headersOf,
-  isCopy,
-  overLimits,
-  publish,
-  writeManifest,
-} from '@worldwright/server/build';
+import type { Recipient, SiteHeaders } from '@worldwright/server/build';
+import { fileAdvice, folderOf, headersFile, isCopy, overLimits, writeManifest } from '@worldwright/server/build';
 import { loadEnv } from 'vite';
 import { acquireBuildLock } from './buildLock.ts';
 import { checkEnvironment } from './environment.ts';
@@ -28,6 +19,8 @@ import { explain } from './explain.ts';
 import { writeAppIcons } from './files/appIcons.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
+import type { PageHashes } from './headers/policy.ts';
+import { headersOf } from './headers/siteHeaders.ts';
 import { nextChangeLine, timeOfBuild, writeNextChange } from './nextChange.ts';
 import { compress } from './pages/compress.ts';
 import { readPolicyFacts } from './pages/policyFacts.ts';
@@ -36,9 +29,10 @@ import { writeRefusalPages } from './pages/refusalPage.ts';
 import { Phases } from './phases.ts';
 import { PlainError } from './plainError.ts';
 import { PREVIEW } from './previewFolder.ts';
+import { publish } from './release/publish.ts';
 import { writeShareImages } from './share/shareImages.ts';
 import { formerPages, writePageList } from './site/formerPages.ts';
-import { checkPictures } from './site/pictureFiles.ts';
+import { checkPictures, removeUnusedPictures } from './site/pictureFiles.ts';
 import { loadSite, type Site } from './site/site.ts';
 import { fingerprint, markBuilt, PREFIXES } from './sources.ts';
 
@@ -117,6 +111,7 @@ async function finish(
   writePageList(NEXT, site.pages);
   writeNextChange(NEXT, site.nextChange);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
+  removeUnusedPictures(NEXT, site.pages);
   await addAssetLicences(NEXT);
   await phases.time('icons', () => writeAppIcons(NEXT));
   await writeRefusalPages(NEXT, site);

@@ -50,7 +50,6 @@ const page = (script: string) => `<!doctype html>
   <body></body>
 </html>`;
 
-/** The editor's `states` module. */
 interface States {
   /** Returns section types in their states. @param wanted a type and a state; null for all */
   catalogue(wanted: { section: string | null; state: string | null }): unknown[];

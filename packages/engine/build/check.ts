@@ -13,6 +13,7 @@ import { loadEnv } from 'vite';
 import type * as checkModule from '../compile/check.ts';
 import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
+import { letterAdvice } from './fonts/missingLetters.ts';
 import { logoAdvice } from './logos.ts';
 import { fileMistakes } from './site/fileMistakes.ts';
 import { formerPages } from './site/formerPages.ts';
@@ -37,7 +38,7 @@ const OWN_RELAY =
 
 /** Prints the number of remaining samples; with `--launch` each of them. */
 async function printSamples(samples: string[]): Promise<void> {
-  const summary = `${samples.length} samples to replace before the launch`;
+  const summary = `${samples.length === 1 ? '1 sample' : `${samples.length} samples`} to replace before the launch`;
   if (!values.launch) {
     if (samples.length > 0) console.log(`${summary}: npx worldwright check --launch lists them.`);
     return;
@@ -48,15 +49,16 @@ async function printSamples(samples: string[]): Promise<void> {
   console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${summary}.`);
 }
 
-/** Returns the JSON output for a site with mistakes. */
 const failureJson = (problems: unknown) => JSON.stringify({ pages: 0, problems, advice: [], samples: [], next: null });
 
-/** Checks pages and content. */
 async function checkPages(): Promise<Checked> {
   const { checkSite } = await loadModule<typeof checkModule>(
     fileURLToPath(new URL('../compile/check.ts', import.meta.url)),
   );
-  return checkSite(formerPages(), ignoredFiles(), fileMistakes, logoAdvice);
+  return checkSite(formerPages(), ignoredFiles(), fileMistakes, async (site) => [
+    ...letterAdvice(site),
+    ...(await logoAdvice(site)),
+  ]);
 }
 
 async function printResult({ pages, advice, lines, samples, next }: Checked): Promise<void> {

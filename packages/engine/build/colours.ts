@@ -1,58 +1,47 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Color, formatHex, interpolate, parse, wcagContrast } from 'culori';
-import { z } from 'zod';
 import type { Problem } from '../compile/content/problems.ts';
 import { messageOf } from '../model/messageOf.ts';
+import type { ColourRole, ContrastRule } from '../model/values/themeColours.ts';
 import { PlainError } from './plainError.ts';
+import { siteColours } from './theme.ts';
 
 /** Path of the site's colours. */
 export const SHEET = 'src/theme/tokens.css';
 type Theme = 'day' | 'night';
 
-const palette = z.record(
-  z.enum(['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink', 'ember', 'night']),
-  z.string(),
-);
-
-/** Colours of the sheet used outside CSS (heads, icons, share images, veils), as `#rrggbb`. */
-export type Palette = z.output<typeof palette>;
+/** Colours of the sheet used outside CSS, as `#rrggbb`. */
+export interface Palette extends Record<ColourRole, string> {
+  /** Colours of placeholders, by custom property. */
+  tones: Record<string, string>;
+}
 
 /** Minimum contrast of text, and of icons and outlines: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = { words: 4.5, signs: 3 };
-type Kind = keyof typeof MIN_CONTRAST;
-
-const on = (backs: string[], fronts: string[], kind: Kind = 'words') =>
-  backs.flatMap((back) => fronts.map((front) => ({ front, back, kind })));
-
-/** Foreground and background pairs used on pages. */
-const PAIRS = [
-  ...on(['surface', 'surface-alt', 'raised', 'tint'], ['text', 'text-soft']),
-  ...on(['night', 'night-high'], ['on-dark', 'on-dark-soft']),
-  ...on(['action'], ['on-action']),
-  ...on(['ember'], ['ink']),
-  ...on(['night'], ['ember'], 'signs'),
-  ...on(['surface', 'surface-alt', 'raised'], ['focus'], 'signs'),
-];
-
-/** Returns the pairs of the bands. Without `--band` they use dark mode's colours, which `PAIRS` contains. */
-function bandPairs(tokens: Map<string, string>): typeof PAIRS {
-  if (!tokens.has('band')) return [];
-  const isDark = tokens.get('band-scheme') === 'dark';
-  return [
-    ...on(['band', 'band-high'], isDark ? ['on-dark', 'on-dark-soft'] : ['text', 'text-soft']),
-    ...(isDark ? on(['band'], ['ember'], 'signs') : []),
-  ];
-}
 
 /** Values that only a browser computes; browser tests check them on pages. */
 const COMPUTED = /^(color-mix|calc|rgb\(from|hsl\(from|oklch\(from|oklab\(from|color\(from)/;
+
+/** Value of a property without a semicolon before the next property. */
+const UNENDED = 'has no ";" at its end';
+const PROPERTY = /--([\w-]+):\s*((?:(?!\s--[\w-]+:)[^;}])+)([;}]?)/g;
 
 /** Returns the custom properties of a style sheet. */
 function tokensOf(css: string): Map<string, string> {
   const plain = css.replaceAll(/\/\*.*?\*\//gs, '');
   return new Map(
-    [...plain.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+    [...plain.matchAll(PROPERTY)].map(([, name = '', value = '', end]) => [name, end ? value.trim() : UNENDED]),
   );
+}
+
+/** Thrown for an invalid property, which may be used by others. */
+class PropertyError extends Error {
+  readonly property: string;
+
+  constructor(property: string, why: string) {
+    super(why);
+    this.property = property;
+  }
 }
 
 /** Returns the theme's part of `light-dark(<day>, <night>)`; other values unchanged. */
@@ -75,8 +64,8 @@ const REFERENCE = /^var\(\s*--([\w-]+)\s*\)$/;
 /** Resolves a property to a colour; undefined if only a browser computes it. @throws if it is missing or invalid */
 function colourOf(name: string, tokens: Map<string, string>, theme: Theme, asked: string[] = []): Color | undefined {
   const value = tokens.get(name);
-  if (value === undefined) throw new Error('is missing');
-  if (asked.includes(name)) throw new Error('refers to itself');
+  if (value === undefined) throw new PropertyError(name, asked.length > 0 ? 'is missing, but in use' : 'is missing');
+  if (asked.includes(name)) throw new PropertyError(name, 'refers to itself');
   const read = (text: string): Color | undefined => {
     const other = REFERENCE.exec(text)?.[1];
     if (other !== undefined) return colourOf(other, tokens, theme, [...asked, name]);
@@ -85,7 +74,7 @@ function colourOf(name: string, tokens: Map<string, string>, theme: Theme, asked
     if (one && two) return interpolate([one, two], 'oklab')(Number(share) / 100);
     if (COMPUTED.test(text)) return undefined;
     const colour = parse(text);
-    if (!colour) throw new Error(`is no colour: ${text}`);
+    if (!colour) throw new PropertyError(name, text === UNENDED ? text : `is no colour: ${text}`);
     return colour;
   };
   return read(themeValue(value, theme));
@@ -96,11 +85,10 @@ export interface Contrast {
   /** The custom properties, without `--`. */
   front: string;
   back: string;
-  kind: Kind;
+  kind: keyof typeof MIN_CONTRAST;
   theme: Theme;
   /** Contrast ratio of WCAG 2, from 1 to 21. */
   ratio: number;
-  /** Minimum ratio. */
   least: number;
 }
 
@@ -114,21 +102,24 @@ function readerOf(css: string, refuse: Refuse = () => {}) {
     try {
       return colourOf(name, tokens, theme);
     } catch (error) {
-      refuse(name, messageOf(error));
+      refuse(error instanceof PropertyError ? error.property : name, messageOf(error));
       return undefined;
     }
   };
   return { tokens, read };
 }
 
-/**
- * Returns the contrasts of a sheet, without those that only a browser computes.
- *
- * @param css current or planned content of `src/theme/tokens.css`.
- */
+/** Returns the pairs of colours that a rule compares; none if it does not apply. */
+function pairsOf({ fronts, backs, kind = 'words', when }: ContrastRule, tokens: Map<string, string>) {
+  if (when && tokens.get(when.property) !== when.is) return [];
+  return backs.flatMap((back) => fronts.map((front) => ({ front, back, kind })));
+}
+
+/** Returns the contrasts of a sheet, without those that only a browser computes. */
 export function contrastsIn(css: string, refuse?: Refuse): Contrast[] {
   const { tokens, read } = readerOf(css, refuse);
-  return [...PAIRS, ...bandPairs(tokens)].flatMap((pair) =>
+  const pairs = siteColours().contrasts.flatMap((rule) => pairsOf(rule, tokens));
+  return pairs.flatMap((pair) =>
     (['day', 'night'] as const).flatMap((theme): Contrast[] => {
       const [front, back] = [read(pair.front, theme), read(pair.back, theme)];
       if (!front || !back) return [];
@@ -156,7 +147,16 @@ export function paletteIn(css: string): Palette {
   const { read } = readerOf(css, fail);
   const hexOf = (name: string) =>
     formatHex(read(name, 'day')) ?? fail(name, 'must be written out: pictures are drawn with it');
-  return palette.parse(Object.fromEntries(palette.keyType.options.map((name) => [name, hexOf(name)])));
+  const { roles, tones } = siteColours();
+  return {
+    page: hexOf(roles.page),
+    pageEdge: hexOf(roles.pageEdge),
+    text: hexOf(roles.text),
+    softText: hexOf(roles.softText),
+    accent: hexOf(roles.accent),
+    night: hexOf(roles.night),
+    tones: Object.fromEntries(tones.map((name) => [name, hexOf(name)])),
+  };
 }
 
 let cached: { modified: number; palette: Palette } | undefined;
@@ -168,11 +168,7 @@ export function sitePalette(): Palette {
   return cached.palette;
 }
 
-/**
- * Returns problems for low contrasts, in light and dark mode, and for invalid colours.
- *
- * @param css current or planned content of `src/theme/tokens.css`.
- */
+/** Returns problems for low contrasts, in light and dark mode, and for invalid colours. */
 export function colourMistakes(css: string): Problem[] {
   const found = new Map<string, Problem>();
   const note = (name: string, message: string) =>

@@ -57,14 +57,12 @@ export function checkedSite(): Plugin {
   };
 }
 
-/** Exits with a message if the port is in use. */
 function exitIfPortInUse(error: Error & { code?: string; port?: number }): void {
   if (error.code !== 'EADDRINUSE') return;
   console.error(`Port ${error.port} is in use. Stop what runs there, or choose another with --port.`);
   process.exit(1);
 }
 
-/** Returns the redirect target of an old URL, or undefined. */
 async function redirectTarget(site: LiveSite, address: string): Promise<string | undefined> {
   const [path = ''] = address.split('?', 1);
   return (await site.page(path)) ? undefined : site.redirectOf(address);

@@ -22,19 +22,19 @@ function ownName(place: string, root: string): string {
 function fixOf(error: Error, file: string): string {
   const [, word] = /^(\S+) is not defined$/.exec(error instanceof ReferenceError ? error.message : '') ?? [];
   if (word === undefined || (file !== PAGES && !file.startsWith(CONTENT))) return '';
-  return /^(true|false)$/i.test(word) ? `: write ${word.toLowerCase()}` : `: a text stands between quotes, '${word}'`;
+  if (/^(true|yes|on)$/i.test(word)) return ': write true';
+  if (/^(false|no|off)$/i.test(word)) return ': write false';
+  return `: a text stands between quotes, '${word}'`;
 }
 
-/** Returns an error's cause, or the error itself. */
 const originOf = (error: Error): Error => (error.cause instanceof Error ? error.cause : error);
 
-/**
- * Returns an error's message for authors, with the file and line of the site's own code if known.
- *
- * @param root folder of the project.
- */
+/** Returns an error's message for authors, with the file and line of the site's own code if known. */
 export function explain(error: unknown, root = process.cwd()): string {
-  if (isPlain(error)) return diskProblem(error) ?? error.message;
+  const { errors = [] }: { errors?: unknown[] } = Object(error);
+  // A bundler's error contains those of its plugins.
+  const plain = [error, ...errors].find(isPlain);
+  if (plain) return diskProblem(plain) ?? plain.message;
   if (!(error instanceof Error)) return String(error);
   const message = stripVTControlCharacters(error.message).trim();
   for (const [, place = '', position = ''] of (originOf(error).stack ?? '').matchAll(PLACE)) {

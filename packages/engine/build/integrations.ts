@@ -10,7 +10,6 @@ import { readOwnFile } from './site/ownFiles.ts';
 const NAME = 'virtual:worldwright/counting';
 const ID = `\0${NAME}`;
 
-/** Returns a file's path as a string literal for generated code. */
 const pathOf = (file: URL): string => JSON.stringify(fileURLToPath(file));
 const serviceAt = (name: string): string => pathOf(new URL(`../model/integrations/${name}.ts`, import.meta.url));
 
@@ -49,7 +48,6 @@ export const startCounting = async () => {
 };`;
 }
 
-/** Returns the consent banner's words by language. */
 async function consentWords(): Promise<object> {
   const languages = existsSync('src/languages') ? await readdir('src/languages') : [];
   const files = ['src/content/words.ts', ...languages.map((language) => `src/languages/${language}/words.ts`)];

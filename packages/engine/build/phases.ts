@@ -1,9 +1,7 @@
-/** Measures the phases of a build. */
 export class Phases {
   readonly #seconds: [name: string, seconds: number][] = [];
   readonly #started = performance.now();
 
-  /** Runs and measures a phase. */
   async time<Result>(name: string, part: () => Promise<Result>): Promise<Result> {
     const end = this.begin(name);
     const result = await part();
@@ -17,7 +15,6 @@ export class Phases {
     return () => this.#seconds.push([name, (performance.now() - from) / 1000]);
   }
 
-  /** Seconds since the start of the build. */
   get total(): number {
     return (performance.now() - this.#started) / 1000;
   }

@@ -10,6 +10,7 @@ import { fonts } from './fonts/plugin.ts';
 import { interfaceIcons } from './icons.ts';
 import { counting } from './integrations.ts';
 import { fewChunks } from './pages/chunks.ts';
+import { classNameOf } from './pages/classNames.ts';
 import { guardedStyles } from './pages/guardedStyles.ts';
 import { assetsLast } from './pages/template.ts';
 import { routesModule } from './routes.ts';
@@ -17,10 +18,6 @@ import { folder } from './site/folder.ts';
 import { readOwnFile } from './site/ownFiles.ts';
 import { siteModules } from './site/siteModules.ts';
 
-/** Pattern of CSS module class names in a build. */
-export const CLASS_NAMES = '[hash:base64:5]';
-
-/** Path of `node_modules`. */
 const PACKAGES = fileURLToPath(new URL('..', import.meta.resolve('vite/package.json')));
 
 /** Path of our packages, which may be symbolic links. */
@@ -58,7 +55,6 @@ export function worldwright(): PluginOption[] {
   ];
 }
 
-/** Reads the path patterns of the pages from `pages.config.ts`. */
 async function readRoutes(): Promise<string[]> {
   const pages: { path: string }[] = Object(await readOwnFile('pages.config.ts'));
   return routePatterns(Array.from(pages, ({ path }) => path));
@@ -79,7 +75,7 @@ function settings(): Plugin {
       ssr: { noExternal: [/^@worldwright\//] },
       optimizeDeps: { exclude: ['@worldwright/engine'] },
       // In development class names show their source.
-      css: { modules: { generateScopedName: command === 'build' ? CLASS_NAMES : '[folder]-[name]-[local]' } },
+      css: { modules: { generateScopedName: command === 'build' ? classNameOf : '[folder]-[name]-[local]' } },
       build: {
         target: Object.entries(BROWSERS).map(([name, version]) => `${name}${version}`),
         // Fonts must be files: pages fetch only the fonts of their letters.
@@ -87,6 +83,8 @@ function settings(): Plugin {
         // One sheet for all pages, which inline their own styles.
         cssCodeSplit: false,
         license: { fileName: LICENCES },
+        // Authors cannot make plugins faster.
+        rolldownOptions: { checks: { bundlerTimings: false } },
         modulePreload: {
           polyfill: false,
           // Chromium's `'strict-dynamic'` trusts preloaded modules only, not imported ones. Vite adds no preload link for

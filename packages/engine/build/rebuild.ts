@@ -22,7 +22,6 @@ interface RebuildOptions {
   /** Returns why the site cannot be built here, or undefined. Called when a change is due. */
   obstacle?: () => string | undefined;
   build?: () => void;
-  /** Folder of the built site. */
   dist?: string;
 }
 

@@ -4,7 +4,6 @@ import { writeFile } from 'node:fs/promises';
 import { isDue } from './nextChange.ts';
 import { filesBelow } from './site/filesBelow.ts';
 
-/** Inputs of a build. */
 export const SOURCES = [
   // Only in a clone of this repository. Other sites have them as dependencies, in the lock file.
   'packages/engine',

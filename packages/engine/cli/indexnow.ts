@@ -17,12 +17,9 @@ import { oldAddressesIn } from './redirects/propose.ts';
 
 /** Sent pages: a hash of the content by URL. */
 const SENT = '.cache/indexnow.json';
-/** Maximum number of URLs in a request. */
 const MAX_ADDRESSES = 10_000;
-/** Default endpoint. */
 const SERVICE = 'https://api.indexnow.org/indexnow';
 
-/** Explanations of the service's error statuses. */
 const REFUSALS: Record<number, string> = {
   403: 'it did not find the key file on the site: deploy first, and run this again',
   422: 'the addresses are not those of the site with the key',

@@ -20,7 +20,6 @@ import { checkLinks, type LinkProblem } from './links/check.ts';
 const GOOD = '.cache/links.json';
 /** Time for which a successful check is valid. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Sources of links. */
 const SOURCES = ['pages.config.ts', 'src'];
 
 const release = z.object({ url: z.string() });
@@ -31,13 +30,11 @@ const wholeNumber = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** Returns the links that worked within the last week. */
 function readWorkingLinks(): Map<string, string> {
   const known = existsSync(GOOD) ? goodAnswers.parse(JSON.parse(readFileSync(GOOD, 'utf8'))) : {};
   return new Map(Object.entries(known).filter(([, time]) => Date.now() - Date.parse(time) < WEEK_MS));
 }
 
-/** Returns a URL without its hash, as it is requested. */
 function requestUrlOf(written: string): string | undefined {
   return URL.canParse(written) ? new URL(written).href.replace(/#.*/, '') : undefined;
 }
@@ -57,7 +54,6 @@ function linesByAddress(): Map<string, string[]> {
   return lines;
 }
 
-/** Prints links of one kind, each with its pages and lines. */
 function print(heading: string, problems: readonly LinkProblem[], lines: ReadonlyMap<string, string[]>): void {
   if (problems.length === 0) return;
   const entries = problems.map(({ address, reason, pages }) =>

@@ -29,14 +29,11 @@ const COMMANDS: Record<string, [module: string, purpose: string]> = {
   'host-nginx': ['@worldwright/server/nginx', 'writes a configuration for nginx'],
   'host-worker': ['@worldwright/server/worker', 'writes the files for a Cloudflare Worker into .dist-worker'],
   shots: ['@worldwright/testing/shots', 'takes screenshots of pages at four widths in both themes'],
-  sheets: ['@worldwright/testing/sheets', 'puts screenshots on contact sheets'],
   lighthouse: ['@worldwright/testing/lighthouse', 'checks pages against lighthouserc.json'],
-  observatory: ['@worldwright/testing/observatory', "scores headers by the rules of MDN's HTTP Observatory"],
   'bench-page': ['@worldwright/testing/bench-page', 'measures page loads on a simulated phone'],
   'bench-visit': ['@worldwright/testing/bench-visit', 'measures a visit of five pages on a simulated phone'],
   'bench-inp': ['@worldwright/testing/bench-inp', 'measures how soon controls respond on a simulated phone'],
   'bench-build': ['@worldwright/engine/bench', 'measures builds of many pages'],
-  'bench-serve': ['@worldwright/server/bench', 'measures requests per second of the server'],
   'bench-relay': ['@worldwright/relay/bench', 'measures the relay under load, with its process killed'],
   'bench-edit': ['@worldwright/editor/bench', 'measures the editor'],
 };
@@ -77,7 +74,6 @@ function resolved(module: string): string {
   }
 }
 
-/** Exits with a message for a file system error; rethrows others. */
 function exitWithMessage(error: unknown): never {
   const line = diskProblem(error);
   if (line === undefined) throw error;

@@ -27,7 +27,9 @@ async function reportRemaining(): Promise<void> {
     const samples = findSamples(read);
     for (const sample of samples) console.log(sample);
     console.log(
-      samples.length === 0 ? 'Ready to launch.' : `\n${samples.length} samples to replace before the launch.`,
+      samples.length === 0
+        ? 'Ready to launch.'
+        : `\n${samples.length === 1 ? '1 sample' : `${samples.length} samples`} to replace before the launch.`,
     );
   } catch (error) {
     console.log(`Written. Please fix:\n\n${explain(error)}`);

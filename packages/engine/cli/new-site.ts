@@ -36,7 +36,6 @@ const SCRIPTS = {
   'test:types': 'tsc',
 };
 
-/** Development packages of a site. */
 const DEVELOPMENT = [
   '@playwright/test',
   '@types/react',
@@ -134,7 +133,6 @@ function packageName(folder: string): string {
   return plain.replace(/[^a-z0-9._-]+/g, '-').replace(/^[-._]+|-+$/g, '') || 'site';
 }
 
-/** Exits if the folder is a file or not empty. */
 function refuseFolder(target: string): void {
   if (!existsSync(target)) return;
   if (!statSync(target).isDirectory()) endInWords(`${target} is a file: name a new folder.`);

@@ -21,20 +21,22 @@ import { messageOf, readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
 import { SHEET } from '../build/colours.ts';
 import { leftovers, writeWhole } from './pictures/files.ts';
-import { MASTERS, masterName, readMasters } from './pictures/masters.ts';
-import { drawingPath, listSchema, type Written, writeWebFiles, writtenBefore } from './pictures/webFiles.ts';
+import { DAMAGED, isDamaged, MASTERS, masterName, readMasters } from './pictures/masters.ts';
+import { drawingPath, listSchema, tooHeavy, type Written, writeWebFiles, writtenBefore } from './pictures/webFiles.ts';
 
 const PUBLIC = 'public';
 const LIST = 'src/pictures.json';
+/** In bytes. Logos and icons have a few thousand. */
+const MAX_DRAWING_SIZE = 100_000;
 
 const timeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Copies a drawing. */
 async function copyDrawing(file: string, name: string): Promise<Written> {
   const src = await drawingPath(file, name);
   await writeWhole(join(PUBLIC, src), await readFile(file));
   const { width, height } = await sharp(file).metadata();
-  return { entry: { src, width, height, widths: [] }, files: [src], heavy: [] };
+  const heavy = await tooHeavy([{ path: src, limit: MAX_DRAWING_SIZE }]);
+  return { entry: { src, width, height, widths: [] }, files: [src], heavy };
 }
 
 const { values: options } = readOptions({
@@ -50,7 +52,6 @@ const list: Record<string, Written['entry']> = {};
 /** Whether the palette, which determines the tones of photographs, is older than the list. */
 const hasSameTones = existsSync(LIST) && timeOf(LIST) > timeOf(SHEET);
 
-/** Writes the missing web files of a raster picture. */
 async function writeRaster(file: string, name: string): Promise<Written> {
   const entry = before[name];
   const isKnown = entry !== undefined && (entry.tone === undefined || hasSameTones);
@@ -78,7 +79,7 @@ for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
     console.log(`${index + 1}/${masters.length} ${name}`);
     if (heavy.length > 0) console.log(`  ${heavy.join('; ')}: a picture with less detail loads faster on phones`);
   } catch (error) {
-    problems.push(`${file}: ${messageOf(error)}`);
+    problems.push(`${file}: ${(await isDamaged(file)) ? DAMAGED : messageOf(error)}`);
   }
 }
 if (problems.length > 0) {

@@ -21,12 +21,10 @@ import { deploymentOf, NO_HOST } from './preview/deployment.ts';
 
 const PORT = process.env.PORT || '4180';
 const BUILD = fileURLToPath(new URL('../build/build.ts', import.meta.url));
-/** Folder to upload. */
 const FILES = '.cache/preview-files';
 /** Invalid relay URL for the forms of a deployed preview. */
 const NO_RELAY = 'https://relay.invalid';
 
-/** Runs a command. Exits if it fails. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, isQuiet = false): void {
   const { status } = spawnSync(command, args, {
     stdio: ['inherit', isQuiet ? 'ignore' : 'inherit', 'inherit'],
@@ -54,7 +52,6 @@ function deploy(branch: string): void {
   run('npx', ['--yes', ...command]);
 }
 
-/** Returns this machine's IPv4 addresses in local networks. */
 function addresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   return all.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : []));

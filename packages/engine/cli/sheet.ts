@@ -9,7 +9,6 @@ interface Sheet {
   height: number;
   /** Gap between two cells in px. */
   gap?: number;
-  /** Background colour. */
   ground: string;
   /** Quality of the WebP file, from 1 to 100. */
   quality: number;

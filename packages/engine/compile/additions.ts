@@ -9,7 +9,6 @@ import { type FeedPage, type FeedPlace, feedFiles, feedHead } from './feed.ts';
 import { articleGraph, articleHead } from './pages/articles.ts';
 import { collectionDefinitions, sectionDefinitions } from './registry.ts';
 
-/** Information about the pages of collections. */
 type Surroundings = Pick<ContentContext, 'overviewOf' | 'hasPages' | 'titleOf'>;
 
 /** Returns a collection's feeds; undefined if it has none, or if its entries have no pages. */
@@ -26,7 +25,6 @@ export function feedOf(
   return { title, url: url + overview, rss: `${folder}/rss.xml`, atom: `${folder}/atom.xml` };
 }
 
-/** A page in the making. */
 interface MadePage {
   sections: SectionData[];
   entry: PageEntry | undefined;
@@ -41,7 +39,6 @@ const joined = (all: HeadEntries[]): HeadEntries | undefined => {
   return { ...(link.length > 0 ? { link } : {}), ...(meta.length > 0 ? { meta } : {}) };
 };
 
-/** Returns the additions to a page's head. */
 export function addedHead(
   { sections, entry, shown, place }: MadePage,
   context: Surroundings,
@@ -63,7 +60,6 @@ export const addedGraph = (entry: PageEntry, place: GraphPlace, company: Content
   ...(collectionDefinitions.get(entry.collection)?.structuredDataOf(entry, place) ?? []),
 ];
 
-/** An additional file. */
 interface AddedFile {
   name: string;
   text: () => string;

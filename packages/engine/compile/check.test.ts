@@ -4,6 +4,7 @@ import { checkSite } from './check.ts';
 import { readContent } from './content/content.ts';
 import { formatProblem, formatProblems, SiteError } from './content/problems.ts';
 import { findSamples } from './content/samples.ts';
+import type { CompiledSite } from './inspect.ts';
 import { contentFiles } from './ownFiles.ts';
 import { compileSite } from './site.ts';
 
@@ -22,17 +23,18 @@ test('a removed page without a redirect is reported as advice', async () => {
   expect(lines).toContain('the site had /this-page-was-here-once, which leads nowhere now');
 });
 
-test('mistakes found by the build are reported only if there are no others', async () => {
+test('mistakes in files are reported beside all others', async () => {
   const problem = { file: 'pages.config.ts', path: ['/'], message: 'is wrong in its own way' };
   const found = (checked: Promise<unknown>) =>
     checked.then(
       () => undefined,
       (error) => (error instanceof SiteError ? error.problems : error),
     );
-  expect(await found(checkSite([], [], ({ pages }) => (pages.length > 0 ? [problem] : [])))).toEqual([problem]);
-  const others = await found(checkSite([], ['src/content/elsewhere/lost.ts'], () => [problem]));
-  expect(others).toHaveLength(1);
-  expect(others).not.toContainEqual(problem);
+  const findFileMistakes = ({ pages }: CompiledSite) => (pages.length > 0 ? [problem] : []);
+  expect(await found(checkSite([], [], findFileMistakes))).toEqual([problem]);
+  const others = await found(checkSite([], ['src/content/elsewhere/lost.ts'], findFileMistakes));
+  expect(others).toHaveLength(2);
+  expect(others).toContainEqual(problem);
 });
 
 test('advice from the build is included', async () => {

@@ -1,19 +1,17 @@
 import { adviseOn } from './advice/advise.ts';
 import { type FormerPage, removedPageAdvice } from './advice/removedPages.ts';
 import { readContent } from './content/content.ts';
-import { formatProblems, type Problem, SiteError } from './content/problems.ts';
+import { formatProblems, type Problem } from './content/problems.ts';
 import { findSamples } from './content/samples.ts';
-import type { CompiledSite } from './inspect.ts';
+import type { CompiledSite, FindFileMistakes } from './inspect.ts';
 import { contentFiles, pageConfigs } from './ownFiles.ts';
 import { compileSite } from './site.ts';
 
 /** The result of checking a site without mistakes. */
 interface Checked {
-  /** Number of pages. */
   pages: number;
   /** Allowed but unwise: see `adviseOn`. */
   advice: Problem[];
-  /** The advice as text. */
   lines: string;
   /** Sample content that has not been replaced, one line each. */
   samples: string[];
@@ -25,21 +23,18 @@ interface Checked {
  * Checks the site's own files.
  *
  * @param former pages of an earlier build; reports those without a redirect.
- * @param ignoredFiles paths of ignored files in the content folder.
- * @param buildMistakes finds further mistakes for which the build is needed.
+ * @param ignoredFiles paths of ignored files from the project's root.
  * @param buildAdvice finds further advice for which the build is needed.
  * @throws {SiteError} with all mistakes, if there are any.
  */
 export async function checkSite(
   former: FormerPage[],
   ignoredFiles: readonly string[] = [],
-  buildMistakes: (site: CompiledSite) => Problem[] = () => [],
+  findFileMistakes: FindFileMistakes = () => [],
   buildAdvice: (site: CompiledSite) => Promise<Problem[]> = async () => [],
 ): Promise<Checked> {
   const read = readContent(contentFiles, ignoredFiles);
-  const site = compileSite(pageConfigs, read);
-  const more = buildMistakes(site);
-  if (more.length > 0) throw new SiteError(more);
+  const site = compileSite(pageConfigs, read, undefined, findFileMistakes);
   const advice = [
     ...read.unfinished,
     ...adviseOn(site),

@@ -62,3 +62,11 @@ test('incomplete definitions are reported with what is missing', () => {
     `src/content/schemas/collection.ts › bare: ${noLabel}`,
   ]);
 });
+
+test('a site without pictures has no mistakes in the examples of its sections', async () => {
+  vi.resetModules();
+  vi.doUnmock('./registry');
+  vi.doMock('virtual:worldwright/pictures', () => ({ default: {} }));
+  const site = await import('./definitions');
+  expect(site.checkDefinitions()).toEqual([]);
+});

@@ -1,8 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import words from '../../../src/words/de';
 import { readContent } from './content/content';
 import { formatProblem, SiteError } from './content/problems';
-import { compile, inspectPages, inspectSite } from './inspect';
-import { banner, company, contentWith, eachService, page, pagesWith } from './tests/littleSite';
+import { type CompiledSite, compile, inspectLanguages, inspectPages, inspectSite } from './inspect';
+import { byLanguage } from './languages/files';
+import { banner, company, contentWith, page, pagesWith } from './tests/littleSite';
 
 const broken = page('/broken', { sections: [banner, { type: 'statz' }] });
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
@@ -20,7 +22,7 @@ test('a site with mistakes has pages, but no compiled site', () => {
   const { site, problems, pages, targets, sources } = inspectSite(pagesWith(broken), readContent(contentWith()));
   expect(site).toBeUndefined();
   expect(problems.map(formatProblem)).toEqual([
-    'pages.config.ts › /broken › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
+    'pages.config.ts › /broken › sections[1] (type "statz"): unknown section type. docs/sections.md lists all (npx worldwright docs-sections writes it).',
   ]);
   expect(pages.find(({ path }) => path === '/broken')?.sections.map(({ type }) => type)).toEqual([banner.type]);
   expect(pathsOf(targets)).toContain('/broken');
@@ -53,6 +55,49 @@ test('file links are not checked as page links, and returned for the build', () 
   expect(site?.fileLinks.map(({ href }) => href)).toEqual(['/prices.pdf']);
 });
 
+test.each([
+  ['content', { 'faq.ts': [{}] }, []],
+  ['company', { 'company.ts': { ...company, email: 'nobody' } }, []],
+  ['a page', {}, [broken]],
+])('conflicts of addresses are found in spite of mistakes in %s', (_, content, configs) => {
+  const pages = pagesWith(page('/more'), ...configs);
+  const translated = {
+    title: 'Seite',
+    description: 'Eine Seite mit Text',
+    sections: { banner: { heading: 'Seite' } },
+  };
+  const languages = byLanguage([
+    ['de/words.ts', words],
+    [
+      'de/pages.ts',
+      { '/': translated, '/404': { ...translated, path: '/neu' }, '/more': { ...translated, path: '/neu' } },
+    ],
+  ]);
+  const findFileMistakes = (site: CompiledSite) =>
+    site.pages.map(({ path }) => ({ file: 'f', path: [], message: path }));
+  const problemsOf = (...files: Parameters<typeof contentWith>) => {
+    const read = readContent(contentWith(...files));
+    return inspectLanguages(inspectSite(pages, read), pages, read, languages, findFileMistakes).problems;
+  };
+  const found = problemsOf(content).map(formatProblem);
+  expect(found).toEqual(expect.arrayContaining(['f: /more', 'f: /s/one', 'f: /de/neu']));
+  expect(found.filter((line) => line.includes('"/de/neu" is the address of'))).toHaveLength(1);
+});
+
+test('a mistake has no consequences in the repaired site', () => {
+  const hours = { type: 'hours', heading: 'H', hours: [{ days: ['monday'], opens: '9h', closes: '10:00' }] };
+  const pages = [
+    ...pagesWith(page('/h', { sections: [banner, { ...hours, address: { street: 'A', city: 'B' } }] })),
+    {},
+    page('/ä', { layout: 7 }),
+    { ...page('/b'), sections: [] },
+    page('/c', { redirectFrom: ['old'] }),
+  ];
+  const read = readContent(contentWith());
+  const { problems } = inspectLanguages(inspectSite(pages, read), pages, read, new Map(), () => []);
+  expect(problems).toEqual(inspectSite(pages, read).problems);
+});
+
 test('compiling a site with mistakes throws all of them', () => {
   expect(compile(pagesWith(), readContent(contentWith())).company).toBe(company.name);
   expect(() => compile(pagesWith(broken), readContent(contentWith()))).toThrow(SiteError);
@@ -83,12 +128,6 @@ describe('reports site-wide mistakes:', () => {
       pagesWith(page('/more', { title: 'About Olden Ltd' })),
       { 'company.ts': { ...company, formerNames: ['Olden Ltd'] } },
       'pages.config.ts › /more › title: says "Olden Ltd", a former name: write {company.name} or another fact in its place, or other words',
-    ],
-    [
-      'a broken link in a section',
-      pagesWith(page('/more', { sections: [{ ...banner, action: { label: 'Go', to: '/nobody-made-it' } }] })),
-      {},
-      'pages.config.ts › /more › sections[0] (type "banner") › action › to: "/nobody-made-it" leads nowhere: there is no such page.',
     ],
     [
       'a missing parent page',
@@ -148,47 +187,29 @@ test('pages with a parent have breadcrumbs, others do not', () => {
     page('/part', { within: '/list' }),
     page('/root'),
   );
-  const { pages } = inspectSite(configs, readContent(contentWith()));
+  const content = contentWith({ 'company.ts': { ...company, shortName: 'Short' } });
+  const { pages } = inspectSite(configs, readContent(content));
   const trailOf = (address: string) => pages.find(({ path }) => path === address)?.trail;
   expect(trailOf('/')).toBeUndefined();
   expect(trailOf('/part')).toEqual([
-    { name: company.name, path: '/' },
+    { name: 'Short', path: '/' },
     { name: 'Page /root', path: '/root' },
     { name: 'List', path: '/list' },
     { name: 'Page /part', path: '/part' },
   ]);
+  const loop = [page('/a', { within: '/b' }), page('/b', { within: '/a' })];
+  const [inLoop] = inspectPages([...configs, ...loop], readContent(contentWith()), ['/a', '/b']).pages;
+  expect(inLoop?.trail?.map(({ path }) => path)).toEqual(['/b', '/a']);
 });
 
-test('calls `onSection` before each section is made; its errors become mistakes', () => {
-  const hidden = { ...banner, hidden: true };
-  const configs = [
-    page('/'),
-    page('/404'),
-    page('/thank-you'),
-    eachService,
-    page('/more', { sections: [banner, hidden] }),
-  ];
-  const watch = vi.fn();
-  inspectSite(configs, readContent(contentWith()), watch);
-  const [service] = eachService.sections;
-  expect(watch.mock.calls).toEqual([
-    [0, 0, banner],
-    [1, 0, banner],
-    [2, 0, banner],
-    [3, 0, service],
-    [3, 0, service],
-    [4, 0, banner],
-    [4, 1, hidden],
+test('the name of a file is reported once, whatever the languages', () => {
+  const pages = pagesWith();
+  const read = readContent(contentWith({ 'services/one copy.ts': contentWith().get('services/one.ts') }));
+  const translated = { title: 'Seite', description: 'Eine Seite mit Text', sections: { banner: { heading: 'Seite' } } };
+  const languages = byLanguage([
+    ['de/words.ts', words],
+    ['de/pages.ts', { '/': translated }],
   ]);
-  const refusing = (index: number) => {
-    if (index === 4) throw new Error('not now');
-  };
-  const wrong = [
-    'pages.config.ts › /more › sections[0] (type "banner"): not now',
-    'pages.config.ts › /more › sections[1] (type "banner"): not now',
-  ];
-  expect(inspectSite(configs, readContent(contentWith()), refusing).problems.map(formatProblem)).toEqual(wrong);
-  expect(inspectPages(configs, readContent(contentWith()), ['/more'], refusing).problems.map(formatProblem)).toEqual(
-    wrong,
-  );
+  const { problems } = inspectLanguages(inspectSite(pages, read), pages, read, languages, () => []);
+  expect(problems).toEqual(inspectSite(pages, read).problems);
 });

@@ -3,10 +3,10 @@ import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
 import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/values/schedule.ts';
 import { addedFiles } from './additions.ts';
-import { type ContentFiles, entryPaths, type ReadContent, tagsIn } from './content/content.ts';
+import { type ContentFiles, entryPaths, type ReadContent, readContent, tagsIn } from './content/content.ts';
 import { checkFormerNames } from './content/formerNames.ts';
 import { hideMissingFacts } from './content/missingFacts.ts';
-import { type Problem, SiteError } from './content/problems.ts';
+import { formatProblem, type Problem, SiteError } from './content/problems.ts';
 import { checkDefinitions } from './definitions.ts';
 import type { LanguageFiles } from './languages/files.ts';
 import type { LanguageSite } from './languages/languageSite.ts';
@@ -17,7 +17,7 @@ import { checkNavigation } from './links/navigation.ts';
 import { checkRedirects, type FoundRedirect, type Redirect } from './links/redirects.ts';
 import { addressesOf } from './pages/entryPages.ts';
 import { missingPages } from './pages/missingPages.ts';
-import { type OnSection, PageCompiler, type PageSource } from './pages/pageCompiler.ts';
+import { PageCompiler, type PageSource } from './pages/pageCompiler.ts';
 import type { ShareCard } from './pages/share.ts';
 import { trailOf } from './pages/trail.ts';
 import { sectionDefinitions } from './registry.ts';
@@ -32,7 +32,6 @@ export interface CompiledSite {
   company: string;
   /** Canonical origin. */
   origin: string;
-  /** All facts of the company. */
   facts: Content['company'];
   /** Texts of buttons, fields and messages. */
   words: Content['words'];
@@ -40,7 +39,6 @@ export interface CompiledSite {
   enquiryAddress: string | undefined;
   /** Properties of the section with the enquiry form. The relay reads its fields, if there are any. */
   enquiryForm: object | undefined;
-  /** Source of each page, by its path: the page changes if its source changes. */
   sources: ReadonlyMap<string, PageSource>;
   /** The content as written. */
   files: ContentFiles;
@@ -61,9 +59,7 @@ export interface InspectedSite {
   pages: PageData[];
   /** Data for share images, one per page, in the order of the pages. */
   shareCards: ShareCard[];
-  /** Source of each page, by its path. */
   sources: ReadonlyMap<string, PageSource>;
-  /** Possible link targets. */
   targets: LinkTarget[];
   /** Redirects from old addresses, including invalid ones. */
   redirects: FoundRedirect[];
@@ -71,16 +67,50 @@ export interface InspectedSite {
   site: CompiledSite | undefined;
 }
 
+/** Returns mistakes that concern files besides pages and content. */
+export type FindFileMistakes = (site: CompiledSite) => Problem[];
+
 /**
  * Checks all pages, and resolves each page to its data.
  *
  * @param languages files of `src/languages`.
  * @throws {SiteError} with all mistakes, if there are any.
  */
-export function compile(configs: unknown, read: ReadContent, languages: LanguageFiles = new Map()): CompiledSite {
-  const { site, problems } = withLanguages(inspectSite(configs, read), configs, languages, read);
-  if (!site) throw new SiteError(problems);
-  return withPrefix(site);
+export function compile(
+  configs: unknown,
+  read: ReadContent,
+  languages: LanguageFiles = new Map(),
+  findFileMistakes: FindFileMistakes = () => [],
+): CompiledSite {
+  const { site, problems } = inspectLanguages(inspectSite(configs, read), configs, read, languages, findFileMistakes);
+  if (!site || problems.length > 0) throw new SiteError(problems);
+  return site;
+}
+
+/**
+ * Adds the other languages to the inspected first one. Returns the site if it is valid, and all mistakes. Conflicts of
+ * addresses and mistakes in files can only be found in a whole site: for them, a site with mistakes is repaired.
+ */
+export function inspectLanguages(
+  first: InspectedSite,
+  configs: unknown,
+  read: ReadContent,
+  languages: LanguageFiles,
+  findFileMistakes: FindFileMistakes,
+): Pick<InspectedSite, 'problems' | 'site'> {
+  const { site, problems } = withLanguages(first, configs, languages, read);
+  if (site) {
+    const whole = withPrefix(site);
+    return { problems: findFileMistakes(whole), site: whole };
+  }
+  const repaired = readContent(read.files, [], { ...read.showing, isRepaired: true });
+  const again = withLanguages(inspectSite(configs, repaired), configs, languages, repaired);
+  // At the place of a known mistake, others are its consequences.
+  const placeOf = (problem: Problem) => formatProblem({ ...problem, message: '' });
+  const known = new Set(problems.map(placeOf));
+  const more = again.problems.filter((problem) => !known.has(placeOf(problem)));
+  const ofFiles = again.site ? findFileMistakes(withPrefix(again.site)) : [];
+  return { problems: [...problems, ...more, ...ofFiles], site: undefined };
 }
 
 /**
@@ -92,11 +122,9 @@ export function compile(configs: unknown, read: ReadContent, languages: Language
 export function inspectSite(
   configs: unknown,
   read: ReadContent,
-  onSection?: OnSection,
   isRelevant?: (problem: Problem) => boolean,
 ): InspectedSite {
-  const compiling = { onSection, isRelevant };
-  const { problems, compiler, links, list, targets, addresses } = compilePages(configs, read, compiling);
+  const { problems, compiler, links, list, targets, addresses } = compilePages(configs, read, { isRelevant });
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
   const { now } = read.showing;
@@ -122,26 +150,22 @@ export function inspectPages(
   configs: unknown,
   read: ReadContent,
   paths: readonly string[],
-  onSection?: OnSection,
 ): Omit<InspectedSite, 'site'> {
   const isWanted = (path: string) => paths.includes(path);
-  const { problems, compiler, targets } = compilePages(configs, read, { isWanted, onSection });
+  const { problems, compiler, targets } = compilePages(configs, read, { isWanted });
   const { shareCards, sources, redirects } = compiler;
   return { problems, pages: withTrails(compiler), shareCards, sources, targets, redirects };
 }
 
 interface Compiling {
-  /** Whether to compile the page at a path. */
   isWanted?: (path: string) => boolean;
-  onSection?: OnSection | undefined;
-  /** Whether to report a mistake in a page. */
   isRelevant?: ((problem: Problem) => boolean) | undefined;
 }
 
 function compilePages(
   configs: unknown,
   read: ReadContent,
-  { isWanted = () => true, onSection = () => {}, isRelevant = () => true }: Compiling,
+  { isWanted = () => true, isRelevant = () => true }: Compiling,
 ) {
   const { partial, content } = read;
   const list = z
@@ -167,7 +191,6 @@ function compilePages(
     countEntries,
     showing,
     isWanted,
-    onSection,
   });
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
   // Links to untranslated pages lead to the first language.

@@ -7,7 +7,6 @@ import { byLanguage } from './languages/files.ts';
  */
 export { default as pageConfigs } from 'virtual:worldwright/pages';
 
-/** The files of `src/content`. */
 export const contentFiles: ContentFiles = new Map(
   Object.entries(
     import.meta.glob(['/src/content/*.ts', '/src/content/*/*.ts', '!/src/content/schemas/*.ts'], {
@@ -17,7 +16,6 @@ export const contentFiles: ContentFiles = new Map(
   ).map(([path, value]) => [path.replace(/^.*\/content\//, ''), value]),
 );
 
-/** The files of `src/languages`. */
 export const languageFiles = byLanguage(
   Object.entries(
     import.meta.glob(['/src/languages/*/*.ts', '/src/languages/*/*/*.ts'], { eager: true, import: 'default' }),

@@ -12,12 +12,12 @@ import { SectionDefinition, type SectionName } from '../model/section.ts';
 import { SiteError } from './content/problems.ts';
 
 type AnySection = SectionTypes[SectionName];
-/** Any layout. */
 export type AnyLayout = LayoutTypes[LayoutName];
+type AnyCollection = { [Name in CollectionName]: CollectionDefinition<Name> }[CollectionName];
 type AnyContent =
   | { [Name in RecordName]: RecordDefinition<Name> }[RecordName]
   | { [Name in ListName]: ListDefinition<Name> }[ListName]
-  | { [Name in CollectionName]: CollectionDefinition<Name> }[CollectionName];
+  | AnyCollection;
 
 // Only `defineSection`, `defineLayout` and the like create instances, and they only accept registered names.
 const isSection = (value: unknown): value is AnySection => value instanceof SectionDefinition;
@@ -48,7 +48,6 @@ function byName<Definition>(
   return new Map(definitions);
 }
 
-/** All section types, from the folders of `src/sections`. */
 export const sectionDefinitions = byName(
   import.meta.glob('/src/sections/*/section.ts', { eager: true, import: 'default' }),
   /([^/]+)\/section\.ts$/,
@@ -56,7 +55,6 @@ export const sectionDefinitions = byName(
   ({ type }) => type,
 );
 
-/** All layouts, from the folders of `src/layouts`. */
 export const layoutDefinitions = byName(
   import.meta.glob('/src/layouts/*/layout.ts', { eager: true, import: 'default' }),
   /([^/]+)\/layout\.ts$/,
@@ -64,7 +62,6 @@ export const layoutDefinitions = byName(
   ({ name }) => name,
 );
 
-/** All content definitions, from the files of `src/content/schemas`. */
 export const contentDefinitions = byName(
   import.meta.glob('/src/content/schemas/*.ts', { eager: true, import: 'default' }),
   /([^/]+)\.ts$/,
@@ -72,8 +69,7 @@ export const contentDefinitions = byName(
   ({ name }) => name,
 );
 
-/** The collections among these. */
-export const collectionDefinitions = new Map(
+export const collectionDefinitions: ReadonlyMap<string, AnyCollection> = new Map(
   [...contentDefinitions].flatMap(([name, definition]) =>
     definition instanceof CollectionDefinition ? [[name, definition]] : [],
   ),

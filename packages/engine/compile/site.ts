@@ -1,5 +1,5 @@
 import { type ReadContent, readContent } from './content/content.ts';
-import { type CompiledSite, compile } from './inspect.ts';
+import { type CompiledSite, compile, type FindFileMistakes } from './inspect.ts';
 import type { LanguageFiles } from './languages/files.ts';
 import { contentFiles, languageFiles, pageConfigs } from './ownFiles.ts';
 
@@ -12,6 +12,7 @@ export function compileSite(
   configs: unknown = pageConfigs,
   read: ReadContent = readContent(contentFiles),
   languages: LanguageFiles = configs === pageConfigs ? languageFiles : new Map(),
+  findFileMistakes?: FindFileMistakes,
 ): CompiledSite {
-  return compile(configs, read, languages);
+  return compile(configs, read, languages, findFileMistakes);
 }

@@ -3,10 +3,8 @@ import type { LayoutName, LayoutProps } from './layout.ts';
 import type { LayoutTypes, SectionTypes } from './register.ts';
 import type { PropsOf, SectionName } from './section.ts';
 
-/** A component with the props of a section type. */
 export type SectionComponent<Name extends SectionName> = ComponentType<PropsOf<SectionTypes[Name]>>;
 
-/** A component with the props of a layout. */
 export type LayoutComponent<Name extends LayoutName> = ComponentType<LayoutProps<LayoutTypes[Name]>>;
 
 /**

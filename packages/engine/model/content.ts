@@ -6,11 +6,8 @@ import type { Collections, Lists, Records } from './register.ts';
 import { selectable } from './selection.ts';
 import { scheduleFields } from './values/schedule.ts';
 
-/** Name of a record. */
 export type RecordName = keyof Records & string;
-/** Name of a list. */
 export type ListName = keyof Lists & string;
-/** Name of a collection. */
 export type CollectionName = keyof Collections & string;
 
 /** All checked content: pictures are resolved to files, icons to drawings. */
@@ -54,7 +51,6 @@ export interface Entry {
   formerPaths?: string[] | undefined;
 }
 
-/** The collection entry of a page. */
 interface PageEntryOf<Name extends CollectionName> {
   collection: Name;
   item: Collections[Name];

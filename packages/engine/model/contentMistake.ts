@@ -6,7 +6,6 @@ export class ContentMistake extends Error {
   override name = 'ContentMistake';
   /** File in `src/content`. */
   readonly file: string;
-  /** The field in it. */
   /** Field in that file. */
   readonly field: string;
 

@@ -1,14 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import interfaceWords from '../../../src/content/words';
 import { layoutComponent, layoutIn, sectionComponent, sectionIn } from './component';
-import { defineCollection, defineList, defineRecord, entryFields } from './content';
-import { defineLayout } from './layout';
+import { CollectionDefinition, entryFields } from './content';
 import { defineSection, SectionDefinition, type SectionInfo } from './section';
 
 type Props = { heading: string };
 const schema = z.strictObject({ heading: z.string() });
-const words = () => 'not so';
 const define = (info: Partial<SectionInfo<Props, Props, object>> = {}) =>
   new SectionDefinition(
     'note',
@@ -16,115 +14,70 @@ const define = (info: Partial<SectionInfo<Props, Props, object>> = {}) =>
     { label: 'Note', help: 'A note.', example: { heading: 'x' }, ...info },
     (props) => ({ said: props.heading.toUpperCase() }),
   );
-const read = (definition: ReturnType<typeof define>, own: unknown = { heading: 'Hello' }, frame: object = {}) =>
-  definition.read(own, { key: 'note/1', ...frame }, Object({}), words);
 
-describe('a section type', () => {
-  test('has label and help', () => {
-    expect(define()).toMatchObject({ type: 'note', label: 'Note', help: 'A note.', example: { heading: 'x' } });
-  });
-
-  test('is unlimited, opens no page and links nowhere by default', () => {
-    const plain = define();
-    expect([plain.limit, plain.opensPage, plain.leadsTo, plain.makesId('a')]).toEqual([Infinity, false, [], false]);
-    expect([plain.takesEnquiries, define({ takesEnquiries: true }).takesEnquiries]).toEqual([false, true]);
-    const own = define({ limit: 2, opensPage: true, leadsTo: ['/thanks'], ownIds: /^a$/ });
-    expect([own.limit, own.opensPage, own.leadsTo]).toEqual([2, true, ['/thanks']]);
-    expect(['a', 'b'].map((id) => own.makesId(id))).toEqual([true, false]);
-  });
-
-  test('makes a section from valid properties, with data and anchor', () => {
-    expect(read(define())).toEqual({
-      section: { type: 'note', key: 'note/1', props: { heading: 'Hello', said: 'HELLO' } },
-    });
-    const { section } = Object(
-      read(define({ moves: true, takesEnquiries: true }), { heading: 'Hello' }, { key: 'top', id: 'top' }),
-    );
-    expect(section).toMatchObject({ key: 'top', id: 'top', moves: true, takesEnquiries: true, props: { id: 'top' } });
-  });
-
-  test('reports mistakes with the given messages, and makes nothing without content', () => {
-    const { error } = read(define(), { heading: 7 });
-    expect(error?.issues).toMatchObject([{ path: ['heading'], message: 'not so' }]);
-    expect(define().read({ heading: 'x' }, { key: 'a' }, undefined, words)).toEqual({ section: undefined });
-    expect(define().read({}, { key: 'a' }, undefined, words).error).toBeDefined();
-  });
-
-  test('only handles sections of its type, with the hooks that it defines', () => {
-    const place = { url: 'https://a.test/', origin: 'https://a.test', company: 'https://a.test/#company' };
-    const own = define({
-      markdown: ({ heading }) => `# ${heading}`,
-      structuredData: ({ heading }, { url }) => [{ '@type': 'Thing', '@id': url, name: heading }],
-      head: ({ heading }) => ({ meta: [{ name: 'note', content: heading }] }),
-      files: ({ heading }) => ({ 'note.txt': heading }),
-    });
-    const section = { type: 'note', props: { heading: 'Hello' } };
-    expect(own.markdownOf(section, interfaceWords)).toBe('# Hello');
-    expect(own.structuredDataOf(section, place)).toEqual([{ '@type': 'Thing', '@id': place.url, name: 'Hello' }]);
-    expect(own.headOf(section, place)).toEqual({ meta: [{ name: 'note', content: 'Hello' }] });
-    expect(own.filesOf(section)).toEqual({ 'note.txt': 'Hello' });
-    for (const [definition, one] of [
-      [own, { ...section, type: 'other' }],
-      [define(), section],
-    ] as const)
-      expect([
-        definition.markdownOf(one, interfaceWords),
-        definition.structuredDataOf(one, place),
-        definition.headOf(one, place),
-        definition.filesOf(one),
-      ]).toEqual([undefined, [], {}, {}]);
-  });
-
-  test('may have only fields or only data, and rejects unknown fields', () => {
-    const info = { label: 'Note', help: 'x' } as const;
-    const context = Object({ a: 1 });
-    const fields = defineSection('banner', { ...info, schema, example: { heading: 'x' } });
-    expect(fields.read({ heading: 'y' }, { key: 'a' }, context, words)).toMatchObject({
-      section: { props: { heading: 'y' } },
-    });
-    const data = vi.fn(() => ({ shown: 7 }));
-    const shows = defineSection('banner', { ...info, data, example: {} });
-    expect(shows.read({}, { key: 'a' }, context, words)).toMatchObject({ section: { props: { shown: 7 } } });
-    expect(data).toHaveBeenCalledWith({}, context);
-    for (const one of [fields, shows])
-      expect(one.read({ heading: 'y', other: 1 }, { key: 'a' }, context, words).error).toBeDefined();
-  });
+test('a section has its options and its anchor; one of data alone has no other properties', () => {
+  const frame = { key: 'top', id: 'top' };
+  const [plays, frames] = [['https://v.test'], ['https://f.test']];
+  const options = define({ moves: true, takesEnquiries: true, plays: () => plays, frames: () => frames });
+  const { section } = options.read({ heading: 'Hello' }, frame, Object({}), () => 'wrong');
+  const parts = { moves: true, takesEnquiries: true, plays, frames };
+  expect(section).toMatchObject({ ...frame, ...parts, props: { said: 'HELLO', id: 'top' } });
+  const plain = define().read({ heading: 'Hello' }, frame, Object({}), () => 'wrong').section;
+  for (const name of Object.keys(parts)) expect(plain).not.toHaveProperty(name);
+  expect([options.takesEnquiries, define().takesEnquiries]).toEqual([true, false]);
+  const ofData = defineSection('banner', { label: 'Note', help: 'x', data: () => ({ shown: 7 }), example: {} });
+  expect(ofData.read({}, frame, Object({}), () => 'wrong').section?.props).toMatchObject({ shown: 7 });
+  expect(ofData.read({ other: 1 }, frame, Object({}), () => 'wrong').error).toBeDefined();
 });
 
-test('a layout is made from the content, and only handles its own frames', () => {
-  const layout = defineLayout('plain' as never, {
-    pageFields: { motto: z.string().optional() },
-    data: (context) => ({ name: context.content.company.name }),
-    markdown: ({ name }) => `**${name}**`,
+test('a section type only handles sections of its type, with the hooks that it defines', () => {
+  const place = { url: 'https://a.test/', origin: 'https://a.test', company: 'https://a.test/#company' };
+  const own = define({
+    markdown: ({ heading }) => `# ${heading}`,
+    structuredData: ({ heading }, { url }) => [{ '@type': 'Thing', '@id': url, name: heading }],
+    head: ({ heading }) => ({ meta: [{ name: 'note', content: heading }] }),
+    files: ({ heading }) => ({ 'note.txt': heading }),
   });
-  const frameOf = layout.make(Object({ content: { company: { name: 'We' } } }));
-  const made = frameOf({ path: '/' });
-  expect(made).toEqual({ name: 'plain', data: { name: 'We' } });
-  expect(frameOf({ path: '/', motto: 'On' })).toEqual({ ...made, own: { motto: 'On' } });
-  expect(layout.markdownOf(made, interfaceWords)).toBe('**We**');
-  expect(layout.markdownOf(Object({ ...made, name: 'other' }), interfaceWords)).toBe('');
+  const section = { type: 'note', props: { heading: 'Hello' } };
+  expect(own.markdownOf(section, interfaceWords)).toBe('# Hello');
+  expect(own.structuredDataOf(section, place)).toEqual([{ '@type': 'Thing', '@id': place.url, name: 'Hello' }]);
+  expect(own.headOf(section, place)).toEqual({ meta: [{ name: 'note', content: 'Hello' }] });
+  expect(own.filesOf(section)).toEqual({ 'note.txt': 'Hello' });
+  for (const [definition, one] of [
+    [own, { ...section, type: 'other' }],
+    [define(), section],
+  ] as const)
+    expect([
+      definition.markdownOf(one, interfaceWords),
+      definition.structuredDataOf(one, place),
+      definition.headOf(one, place),
+      definition.filesOf(one),
+    ]).toEqual([undefined, [], {}, {}]);
 });
 
-test('content is a record, a list or a collection', () => {
-  const item = z.object({ id: z.number(), path: z.string() });
-  const named = (name: string) => name as never;
-  expect(defineRecord(named('one'), item as never)).toMatchObject({ name: 'one', schema: item });
-  const list = defineList(named('many'), item as never);
-  expect(list).toMatchObject({ name: 'many', min: 1, item });
-  expect(list.schema.safeParse([{ id: 1, path: 'a' }]).success).toBe(true);
-  expect(list.schema.safeParse({ id: 1, path: 'a' }).success).toBe(false);
-  expect(defineList(named('many'), item as never, { min: 3 }).min).toBe(3);
-  const collection = defineCollection(named('all'), item as never);
-  expect(collection).toMatchObject({ name: 'all', entry: item });
-  const [a, b] = [
-    { id: 1, path: 'a' },
-    { id: 2, path: 'b' },
-  ];
-  expect(collection.pageEntries(Object({ all: [a, b] }))).toEqual([
-    { collection: 'all', item: a, index: 0 },
-    { collection: 'all', item: b, index: 1 },
-  ]);
-  expect(collection.pageEntries({})).toEqual([]);
+test('a collection only handles its own entries, with the hooks that it defines', () => {
+  const place = { url: 'https://a.test/', origin: 'https://a.test', company: 'https://a.test/#company' };
+  const item = { path: 'one' };
+  const own = new CollectionDefinition('notes' as never, z.object({ path: z.string() }) as never, {
+    article: 'Article',
+    feed: true,
+    structuredData: (_, { url }) => [{ '@type': 'Thing', '@id': url }],
+    head: () => ({ meta: [{ name: 'note', content: 'x' }] }),
+    files: (pages) => ({ 'notes.txt': JSON.stringify(pages) }),
+  });
+  const entries = ['notes', 'others'].map((collection) => ({ entry: { collection, item }, url: 'https://a.test/one' }));
+  const [mine = { collection: '', item }, other = mine] = entries.map(({ entry }) => entry);
+  expect([own.article, own.hasFeed]).toEqual(['Article', true]);
+  expect(own.structuredDataOf(mine, place)).toEqual([{ '@type': 'Thing', '@id': place.url }]);
+  expect(own.headOf(mine, place)).toEqual({ meta: [{ name: 'note', content: 'x' }] });
+  expect(own.filesOf(entries)).toEqual({ 'notes.txt': JSON.stringify([{ item, url: 'https://a.test/one' }]) });
+  const plain = new CollectionDefinition('notes' as never, z.object({ path: z.string() }) as never);
+  expect([plain.article, plain.hasFeed, plain.filesOf(entries)]).toEqual([undefined, false, {}]);
+  for (const [definition, entry] of [
+    [own, other],
+    [plain, mine],
+  ] as const)
+    expect([definition.structuredDataOf(entry, place), definition.headOf(entry, place)]).toEqual([[], {}]);
 });
 
 test('number and path of an entry have help texts', () => {

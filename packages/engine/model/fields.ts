@@ -15,6 +15,7 @@ import { MAX_SEGMENT_LENGTH } from './values/address.ts';
 import { type Drawing, readDrawing } from './values/drawing.ts';
 import { isEmail } from './values/email.ts';
 import { standardFocus } from './values/focus.ts';
+import { isLanguage, languageHint } from './values/language.ts';
 import { isDate } from './values/schedule.ts';
 import { isTelephone } from './values/telephone.ts';
 import { brightVeilOver, veilOver } from './values/veil.ts';
@@ -79,9 +80,10 @@ const plainText = (emptyMessage: string) =>
 /** A line or paragraph of plain text. */
 export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });
 
-/** A telephone number. Keeps the order of its groups in right-to-left texts. */
+/** A telephone number. It is read without the isolates that texts in right-to-left languages get. */
 export const telephone = (info: FieldInfo) =>
   plainText('is empty')
+    .overwrite((number) => number.replaceAll(/[\u2066\u2069]/g, ''))
     .refine(isTelephone, 'must be a number that can be called, such as "+49 30 1234" or "030/1234 ext. 5"')
     .meta({ kind: 'telephone', ...info });
 
@@ -89,10 +91,29 @@ export const telephone = (info: FieldInfo) =>
 export const email = (info: FieldInfo) =>
   z
     .string()
-    .refine(isEmail, 'must be an e-mail address: "info@example.org"')
+    .refine(isEmail, { error: ({ input }) => `"${input}" is no e-mail address, such as "info@example.org"` })
     .meta({ ...info });
 
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://', abort: true });
+
+/** Returns a link with the start that it lacks: `https://www.example.org` for `www.example.org`. */
+function meantLink(written: string): string | undefined {
+  const target = written.trim().replace(/^(\.{1,2}\/)+/, '');
+  if (isEmail(target)) return `mailto:${target}`;
+  if (isTelephone(target)) return `tel:${target.replace(/[^\d+]/g, '')}`;
+  if (/^(https|mailto|tel):/i.test(target)) return target.replace(/^\w+/, (start) => start.toLowerCase());
+  if (/^(http:\/\/|www\.)/i.test(target)) return `https://${target.replace(/^http:\/\//i, '')}`;
+  return /^[\w-]+([/#].*)?$/.test(target) ? `/${target}` : undefined;
+}
+
+const MAIL_LINK = /^mailto:[^@\s]+@[^@\s]+$/;
+
+/** Suggests a mail link whose subject has no blanks, if that is the mistake. */
+function meantMail(written: string): string {
+  const [, start = '', subject = ''] = /^([^?]*)(\?.*)$/.exec(written) ?? [];
+  const meant = start + subject.replace(/\s/g, '%20');
+  return MAIL_LINK.test(meant) ? `.${didYouMean(meant)}` : '';
+}
 
 /**
  * A link target: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address. The build fails if an
@@ -101,17 +122,26 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that sta
 export const link = (info: FieldInfo) =>
   z
     .string()
-    .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"')
+    .refine((value) => /^(\/|#|https:\/\/|mailto:|tel:)/.test(value), {
+      error: ({ input }) =>
+        `must start with "/", "#", "https://", "mailto:" or "tel:".${didYouMean(meantLink(String(input)))}`,
+      // Other rules would name the same mistake again.
+      abort: true,
+    })
     .refine((value) => !value.startsWith('//'), 'leads to another site: start it with "https://"')
     .refine(
       (value) => !/^https:/.test(value) || webUrl.safeParse(value).success,
       'needs an address: "https://example.org"',
     )
-    .refine(
-      (value) => !/^mailto:/.test(value) || /^mailto:[^@\s]+@[^@\s]+$/.test(value),
-      'needs an address: "mailto:hello@…"',
-    )
-    .refine((value) => !/^tel:/.test(value) || /^tel:\+?[\d().-]+$/.test(value), 'needs a number: "tel:+49…"')
+    .refine((value) => !/^mailto:/.test(value) || MAIL_LINK.test(value), {
+      error: ({ input }) => `needs an address: "mailto:hello@…"${meantMail(String(input))}`,
+    })
+    .refine((value) => !/^tel:/.test(value) || /^tel:\+?[\d().-]+$/.test(value), {
+      error: ({ input }) => {
+        const number = String(input).slice('tel:'.length);
+        return `needs a number: "tel:+49…"${isTelephone(number) ? `.${didYouMean(meantLink(number))}` : ''}`;
+      },
+    })
     .meta({ kind: 'link', ...info });
 
 const target = link({ label: 'Link' });
@@ -156,22 +186,12 @@ export const addressPart = (info: FieldInfo) =>
     .max(MAX_SEGMENT_LENGTH, `must have at most ${MAX_SEGMENT_LENGTH} letters`)
     .meta({ ...info });
 
-const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
-
-/** Returns whether a name is a valid language tag: https://www.rfc-editor.org/rfc/rfc5646 */
-export function isLanguage(name: string): boolean {
-  try {
-    const [base = ''] = name.split('-', 1);
-    return LANGUAGE.test(name) && Intl.getCanonicalLocales(name).length > 0 && (base.length > 2 || isKnown(base));
-  } catch {
-    return false;
-  }
-}
-
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
-/** Returns whether a two-letter code is a language: "jp" is a country. `Intl` lacks some three-letter codes. */
-const isKnown = (base: string): boolean => languages.of(base) !== undefined;
+/** A language tag. */
+export const language = (info: FieldInfo) =>
+  z
+    .string()
+    .refine(isLanguage, { error: ({ input }) => `must be a language, such as ${languageHint(String(input))}` })
+    .meta({ ...info });
 
 /** An external address. */
 export const webAddress = (info: FieldInfo) => webUrl.meta({ ...info });
@@ -249,6 +269,13 @@ const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(libra
 /** Returns the master's name for a path: `about` for `pictures/about.webp`. */
 const masterOf = (path: string): string => path.replace(/^.*pictures\//, '').replace(/\.\w+$/, '');
 
+/** Suggests a picture for a wrong path, such as that of a file elsewhere: `C:\\Pictures\\about.png`. */
+function nearestPicture(path: string): string {
+  const names = [...pictures.keys()];
+  const master = masterOf(path);
+  return nearest(master, names) || nearest(master.replace(/^.*[/\\]/, ''), names);
+}
+
 const OUTSIDE = 'is outside of the picture: write how far it is from the left (x) and from the top (y), from 0 to 100';
 
 const share = (label: string) => z.number().min(0, OUTSIDE).max(100, OUTSIDE).meta({ label });
@@ -311,7 +338,7 @@ export const picture = (info: FieldInfo & { across?: number }, { carriesWords = 
         message:
           src === ''
             ? 'names no picture'
-            : `no picture "${src}".${nearest(masterOf(src), [...pictures.keys()])} A new one in pictures is known after "npm run pictures".`,
+            : `no picture "${src}".${nearestPicture(src)} A new one in pictures is known after "npm run pictures".`,
       });
       return z.NEVER;
     })
@@ -322,7 +349,6 @@ function shownFiles({ tone, light, dark, ...files }: PictureFiles, hasTone: bool
   return hasTone && tone !== undefined ? { ...files, tone } : files;
 }
 
-/** Returns the veils for text on a photograph. */
 function veilsOver(day: PictureFiles, night: PictureFiles = day): Pick<WebPicture, 'veil' | 'bright'> {
   const lightest = Math.max(...[day, night].map(({ light = UNKNOWN_LIGHT }) => light));
   const bright = day.dark === undefined ? undefined : brightVeilOver(day.dark);
@@ -380,7 +406,7 @@ export const icon = (info: FieldInfo) =>
       const meant = drawIcon(`simple-icons:${name}`)
         ? didYouMean(`simple-icons:${name}`)
         : nearest(name.slice(name.lastIndexOf(':') + 1), names);
-      const message = name === '' ? 'is empty' : `no icon "${name}".${meant}`;
+      const message = name === '' ? 'is empty' : `no icon "${name}".${meant || ' lucide.dev/icons lists their names.'}`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     })

@@ -5,7 +5,6 @@ import type { PageData } from './page.ts';
 import type { LayoutTypes } from './register.ts';
 import type { ContentContext } from './section.ts';
 
-/** Name of a layout and of its folder. */
 export type LayoutName = keyof LayoutTypes & string;
 
 type LayoutMarkdown<Data> = (data: Data, words: Content['words']) => string;
@@ -45,7 +44,6 @@ export class LayoutDefinition<Name extends string, Data extends object, Fields e
     };
   }
 
-  /** Narrows a frame to this layout's type. */
   made(layout: { name: string; data: object }): layout is { name: Name; data: Data } {
     return layout.name === this.name;
   }
@@ -89,7 +87,6 @@ export type WrittenFor<Name extends LayoutName> = z.input<z.ZodObject<FieldsOf<L
 /** A page's fields for its layout; undefined if they are invalid and the page is shown anyway. */
 export type OwnOf<Definition> = z.output<z.ZodObject<FieldsOf<Definition>>> | undefined;
 
-/** Props of a layout's component. */
 export interface LayoutProps<Definition> {
   data: DataOf<Definition>;
   own?: OwnOf<Definition>;

@@ -11,7 +11,6 @@ export interface NavigatorStep extends Step {
 
 /** A picture for shared links, 1200 × 630 px. */
 export interface ShareImage {
-  /** Absolute address. */
   url: string;
   alt: string;
 }
@@ -22,7 +21,6 @@ export interface PageMeta {
   description: string;
   /** Canonical address; none for the not-found pages. */
   url?: string;
-  /** The picture for shared links. */
   image: ShareImage;
   siteName: string;
   /** Language of its texts, as a BCP 47 tag: `en`. */
@@ -39,15 +37,12 @@ export interface PageMeta {
   index: boolean;
 }
 
-/** A breadcrumb. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** An entry of the language switcher. */
 export interface LanguageLink {
-  /** BCP 47 tag. */
   language: string;
   /** The language's own name: `Deutsch`. */
   name: string;

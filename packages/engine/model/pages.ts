@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { CollectionName } from './content.ts';
-import { isLanguage, oldAddress, pagePath, picture, text, webAddress } from './fields.ts';
+import { oldAddress, pagePath, picture, text, webAddress } from './fields.ts';
 import type { LayoutName, WrittenFor } from './layout.ts';
 import type { SectionDescriptor } from './section.ts';
+import { addressProblem } from './values/address.ts';
+import { isLanguage, languageHint } from './values/language.ts';
 import { scheduleFields } from './values/schedule.ts';
 
 /** A language tag, or `x-default`. */
@@ -11,10 +13,11 @@ const isHreflang = (name: string) => name === 'x-default' || isLanguage(name);
 /** A page of `pages.config.ts`; with `each`, one page per entry of a collection. */
 export const pageSchema = z.strictObject({
   /** `/about-us`; with `each`, fields of the entry in braces: `/service/{path}`. */
-  path: z
-    .string()
-    .startsWith('/', 'must start with "/"')
-    .regex(/^[a-z0-9{}/-]*$/i, 'must be in letters from a to z, digits and hyphens, like "/about-us"'),
+  path: z.string().superRefine((path, { addIssue }) => {
+    const filled = path.replaceAll(/\{\w+\}/g, 'field');
+    const problem = addressProblem(filled);
+    if (problem) addIssue(problem.replace(filled, () => path));
+  }),
   /** Creates one page per entry of this collection. `{field}` in the page's texts is replaced by the entry's field. */
   each: z.string().optional(),
   /**
@@ -25,7 +28,6 @@ export const pageSchema = z.strictObject({
   parts: z
     .strictObject({
       of: z.string().meta({ label: 'Collection' }),
-      /** Entries per page. */
       size: z.int().positive().meta({ label: 'Entries a part' }),
       /** Pages are only created if there are more entries than this. */
       beyond: z.int().nonnegative().meta({ label: 'Only with more entries than' }),
@@ -61,7 +63,9 @@ export const pageSchema = z.strictObject({
    */
   alternates: z
     .record(
-      z.string().refine(isHreflang, 'must be a language, such as "de" or "pt-BR", or "x-default"'),
+      z.string().refine(isHreflang, {
+        error: ({ input }) => `must be a language, such as ${languageHint(String(input))}, or "x-default"`,
+      }),
       webAddress({ label: 'Address' }),
     )
     .meta({ label: 'Other languages' })

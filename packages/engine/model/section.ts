@@ -8,7 +8,6 @@ import type { Collections, SectionTypes } from './register.ts';
 import type { sectionOptions } from './sectionOptions.ts';
 import type { SharedEntry } from './sharedEntry.ts';
 
-/** Name of a section type and of its folder. */
 export type SectionName = keyof SectionTypes & string;
 
 /** Arguments of the `data` function of sections and layouts. */
@@ -173,7 +172,6 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     return withOwnPictures(this.#info.example);
   }
 
-  /** Narrows a section to this type. */
   made(section: { type: string; props: object }): section is Section<Name, Shown<Own, Data>> {
     return section.type === this.type;
   }
@@ -250,7 +248,6 @@ export function defineSection<Name extends SectionName>(
   return new SectionDefinition(type, info.schema ?? z.strictObject({}), info, info.data ?? (() => ({})));
 }
 
-/** Props of a section type's component. */
 export type PropsOf<Definition> =
   Definition extends SectionDefinition<string, infer Own, infer _Input, infer Data> ? Shown<Own, Data> : never;
 

@@ -17,7 +17,6 @@ export const sectionOptions = z.object({
   /** Adds a dot for the section to the page's navigator. Requires an `id`. */
   step: z
     .strictObject({
-      /** Label of the dot. */
       label: text({ label: 'Name of the dot' }),
       /** Scroll position in px relative to the section's top: -70 leaves 70 px above it. */
       offset: z.number().meta({ label: 'Offset', help: 'Where a click on the dot ends, in px from the section top.' }),

@@ -11,11 +11,7 @@ export const selectable = {
     .optional(),
 };
 
-/**
- * Properties of a section that shows a shared list: own items, or a selection of shared ones. Shows all by default.
- *
- * @param item schema of the section's own items.
- */
+/** Properties of a section that shows a shared list: own items, or a selection of shared ones. Shows all by default. */
 export const selection = <Item extends z.ZodType>(item: Item) => ({
   items: z
     .array(item)

@@ -40,9 +40,17 @@ describe('metadata', () => {
     });
   });
 
-  test('contains the text direction only if it is right-to-left', () => {
+  test('contains the type that the page adds, in place of the default', () => {
+    const more = { meta: [{ property: 'og:type', content: 'article' }] };
+    expect(headOf({ ...meta, more }).meta.filter((tag) => 'property' in tag && tag.property === 'og:type')).toEqual(
+      more.meta,
+    );
+  });
+
+  test('contains the text direction only if it is right-to-left, and whether its letters are tall', () => {
     expect(headOf({ ...meta, language: 'ar', direction: 'rtl' }).htmlAttrs).toEqual({ lang: 'ar', dir: 'rtl' });
     expect(headOf(meta).htmlAttrs).toEqual({ lang: 'de' });
+    expect(headOf({ ...meta, isTall: true }).htmlAttrs).toEqual({ lang: 'de', 'data-tall': '' });
   });
 
   test('contains noindex only for a hidden page', () => {

@@ -29,7 +29,6 @@ export function headOf(meta: PageMeta) {
 /** Returns the path of a page's Markdown version: `/about-us.md`. */
 const markdownOf = (url: string): string => `${new URL(url).pathname.replace(/\/$/, '/index')}.md`;
 
-/** Returns links to the page in other languages and in Markdown. */
 function alternatesOf({ url, language, alternates }: PageMeta) {
   const languages = Object.entries(alternates && url ? { [language]: url, ...alternates } : {});
   return [

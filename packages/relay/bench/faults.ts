@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import { type Account, type MailServer, startMailServer, type Treatment } from './mailServer.ts';
 import type { RelayProcess, Start } from './relayProcess.ts';
 
-/** The objects of a fault. */
 export interface FaultContext {
   relay: RelayProcess;
   account: Account;
@@ -12,7 +11,6 @@ export interface FaultContext {
   serve(server: MailServer): void;
   /** Returns numbers from 0 to 1, the same in every run. */
   random: () => number;
-  /** Number of enquiries in this round. */
   total: number;
   isQuick: boolean;
 }
@@ -25,13 +23,11 @@ export interface Fault {
   scheme?: 'smtps' | 'smtp';
   user?: string;
   start?: Omit<Start, 'environment'>;
-  /** Additional settings of the relay. */
   settings?: Record<string, string>;
   /** Starts the first mail server; by default there is none. */
   begin?(context: FaultContext): Promise<MailServer>;
   /** Runs while enquiries arrive, until `isOver`. */
   during?(context: FaultContext, isOver: () => boolean): Promise<void>;
-  /** Repairs the fault. */
   repair?(context: FaultContext): Promise<void>;
   /** Returns the number of possible duplicates in addition to those of unanswered messages. */
   window?(context: FaultContext): number;
@@ -39,7 +35,6 @@ export interface Fault {
   isInRelay?: boolean;
 }
 
-/** Maximum number of simultaneous deliveries. */
 export const CONNECTIONS = 5;
 
 const take = (): Treatment => 'take';
@@ -92,10 +87,8 @@ async function untilAll({ account, total }: FaultContext): Promise<void> {
 const exchange = (begin: (context: FaultContext) => Promise<MailServer>) => async (context: FaultContext) =>
   context.serve(await begin(context));
 
-/** No fault. */
 export const none: Fault = { name: 'none', begin: good };
 
-/** The faults in order. */
 export const faults: Fault[] = [
   { name: 'down from beginning to end', repair: exchange(good) },
   {

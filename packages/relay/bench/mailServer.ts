@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { portOf } from '../serve/portOf.ts';
 
 /** Response to a received message. */
 export type Treatment = 'take' | 'take and say nothing' | 'take and hang up' | 'refuse for now';
@@ -13,7 +13,6 @@ export interface Account {
   unanswered: number;
 }
 
-/** A running mail server. */
 export interface MailServer {
   port: number;
   close(): Promise<void>;
@@ -56,9 +55,8 @@ export async function startMailServer(
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = server.server.address();
   return {
-    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    port: portOf(server.server),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -10,7 +10,6 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Recipient of the benchmark's relays. */
 export const MAILBOX = 'mailbox@company.example';
 
-/** Options of a relay process. */
 export interface Start {
   environment: Record<string, string>;
   /** File size in blocks of 512 bytes from which writes fail, until `prlimit` lifts the limit. */

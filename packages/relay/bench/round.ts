@@ -4,13 +4,11 @@ import { MAILBOX } from './relayProcess.ts';
 import { setUp } from './setUp.ts';
 import { percentile, visit } from './visitors.ts';
 
-/** Number of simultaneous visitors. */
 export const TOGETHER = 32;
 
 /** Time in ms for the relay to deliver everything after the repair. */
 const TIMEOUT_MS = 60_000;
 
-/** Results of a round. */
 export interface Result {
   fault: string;
   sent: number;
@@ -38,7 +36,6 @@ function countCopies({ copies }: Account) {
   };
 }
 
-/** Evaluates the mailbox. */
 function judge(fault: Fault, { account, ...context }: FaultContext, acknowledged: Set<string>) {
   const { second, haveOneId } = countCopies(account);
   const inWindow = Math.min(second, account.unanswered + (fault.window?.({ account, ...context }) ?? 0));

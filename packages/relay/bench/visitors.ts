@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What visitors send. */
 export interface Plan {
-  /** Origin of the relay. */
   url: string;
   to: string;
   /** Number of enquiries, and how many are sent at once. */
@@ -11,7 +9,6 @@ export interface Plan {
   together: number;
 }
 
-/** A visitor's response time. */
 export interface Wait {
   /** Start of the request in ms since the first one. */
   at: number;
@@ -19,9 +16,7 @@ export interface Wait {
   took: number;
 }
 
-/** Results of the visitors. */
 export interface Visits {
-  /** Acknowledged enquiries. */
   acknowledged: Set<string>;
   /** Enquiries given up after all attempts. */
   gaveUp: Set<string>;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Action } from '../store/inbox.ts';
-import { prepareRetention } from '../store/retention.ts';
+import { purge as purgeBefore } from '../store/retention.ts';
 import { makeDue } from '../store/schedule.ts';
 import { DAY } from '../system/clock.ts';
 import type { OperatorStore } from './open.ts';
@@ -16,7 +16,6 @@ const commandFor =
     return `${id} ${said}`;
   };
 
-/** Commands for all copies of an enquiry. */
 export const markingCommands = {
   release: commandFor('release', `is due now. ${WHEN_DUE}`, 'is not held'),
   done: commandFor('done', 'is done', 'is gone'),
@@ -55,9 +54,9 @@ export function retry(store: OperatorStore, ...args: string[]): string {
 }
 
 /** Removes enquiries that ended long enough ago, including refused, given-up and held ones. Waiting ones stay. */
-export function purge({ database, config }: OperatorStore, argument: string): string {
+export function purge({ write, config }: OperatorStore, argument: string): string {
   const days = argument === '' ? config.limits.retention / DAY : Number(argument);
   if (!(days >= 0)) throw new Error(`"${argument}" is not a number of days`);
-  const removed = prepareRetention(database).purge(Date.now() - days * DAY);
-  return `${removed} removed that ended more than ${days} days ago`;
+  const removed = write(purgeBefore(Date.now() - days * DAY));
+  return `${removed.length} removed that ended more than ${days} days ago`;
 }

@@ -1,7 +1,6 @@
 import type { OperatorStore } from './open.ts';
 import { formatTime, table } from './table.ts';
 
-/** Default number of listed enquiries. */
 const DEFAULT_COUNT = 50;
 
 /** Returns the number of enquiries by state and a table of the latest. */
@@ -12,7 +11,7 @@ export function list({ report }: OperatorStore, argument: string): string {
   const totals = Object.entries(counts).map(([state, count]) => `${count} ${state}`);
   const rows = report.list(limit).map(({ id, state, acceptedAt, nextAttemptAt, attempts, subject, hasText }) => {
     const next = state === 'accepted' ? formatTime(nextAttemptAt) : '–';
-    const said = state === 'delivered' ? '' : report.lastWords(id);
+    const said = state === 'delivered' ? '' : (report.attempts(id).findLast(({ words }) => words)?.words ?? '');
     return [
       id.slice(0, 8),
       state,

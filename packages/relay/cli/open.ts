@@ -3,7 +3,7 @@ import type { RelayConfig } from '../config/config.ts';
 import { openBeside } from '../store/database/database.ts';
 import { filesOf } from '../store/files.ts';
 import { inboxOf } from '../store/inbox.ts';
-import { prepareReport } from '../store/report.ts';
+import { reportOf } from '../store/report.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 import { type Steps, stepRunner } from '../store/steps.ts';
 
@@ -15,7 +15,7 @@ export function openForOperator(config: RelayConfig) {
   const { storeFile: file } = config;
   if (!existsSync(file)) throw new Error(`There is no store at ${file}. Set OUTBOX_DIR or RELAY_STORE to its place.`);
   const database = openBeside(file);
-  const report = prepareReport(database);
+  const report = reportOf(database);
   const run = stepRunner(database);
   function within<Result>(steps: Steps<Result>): Result {
     database.exec('BEGIN IMMEDIATE');
@@ -32,7 +32,6 @@ export function openForOperator(config: RelayConfig) {
     database,
     report,
     inbox: inboxOf({ read: run, write: within, ask: async () => {}, now: Date.now, ...config.limits }),
-    /** Returns the files of one copy of an enquiry. */
     filesOf: (id: string) => run(filesOf(id)),
     write: within,
     config,
@@ -45,5 +44,4 @@ export function openForOperator(config: RelayConfig) {
   };
 }
 
-/** A store opened for a command. */
 export type OperatorStore = ReturnType<typeof openForOperator>;

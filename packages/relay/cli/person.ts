@@ -8,16 +8,13 @@ import { exportOf, mentions, type PersonalRecord } from '../store/person.ts';
 import type { OperatorStore } from './open.ts';
 import { formatTime, table } from './table.ts';
 
-/** A mail file that mentions a person. */
 interface MailFile {
   file: string;
   mail: string;
 }
 
-/** A person's data in the folder of mail files. */
 interface MailFiles {
   found: MailFile[];
-  /** Unreadable files. */
   unread: string[];
 }
 

@@ -1,7 +1,6 @@
 import type { OperatorStore } from './open.ts';
 import { formatTime, table, withoutControls } from './table.ts';
 
-/** Returns everything about one enquiry. */
 export function show({ report, find, filesOf }: OperatorStore, argument: string): string {
   const enquiry = find(argument);
   const facts = {

@@ -10,7 +10,6 @@ export interface Surroundings {
   hasMail: boolean;
   /** Whether the outbox is configured explicitly. */
   isOutboxNamed: boolean;
-  /** Recipients of enquiries. */
   to: string[] | undefined;
   /** The recipient in the site's build. */
   builtFor: string | undefined;

@@ -7,7 +7,6 @@ import { readVariables, type Variables } from './variables.ts';
 export interface Defaults {
   /** Recipients of every enquiry. The first is the one in the site's build. */
   to?: string[];
-  /** Sender name in mails. */
   name?: string;
   /** Whether the host can send mail without `SMTP_URL`. */
   hasMail?: boolean;
@@ -56,7 +55,6 @@ function resolve(read: Variables, to: string[], { name = 'Website', url }: Defau
     siteDir: read.RELAY_SITE_DIR,
     /** Token for `/metrics` and `/vitals`, needed on this machine too. Without it, only this machine has access. */
     metricsToken: read.RELAY_METRICS_TOKEN,
-    /** Whether visitors get a confirmation by mail. */
     confirms: read.RELAY_CONFIRMATION === 'on',
     /** Hash of the inbox's password; without it the web inbox is off. */
     inboxPassword: read.RELAY_INBOX_PASSWORD,
@@ -75,12 +73,10 @@ function resolveDelivery(read: Variables) {
     smtp: read.SMTP_URL,
     /** Timeout of a whole delivery in ms. */
     smtpTimeout: read.SMTP_TIMEOUT * SECOND,
-    /** Maximum number of simultaneous deliveries. */
     smtpConnections: read.SMTP_CONNECTIONS,
     /** Rate limit of attempts over all connections. The outbox has none. */
     rateDelivery: read.SMTP_URL && read.RELAY_RATE_DELIVERY,
     outboxDir: read.OUTBOX_DIR,
-    /** Path of the store's file. */
     storeFile: read.RELAY_STORE ?? join(read.OUTBOX_DIR, 'relay.db'),
     limits: {
       /** Maximum size of the store in bytes. */
@@ -96,7 +92,6 @@ function resolveDelivery(read: Variables) {
     backoff: { first: read.RELAY_RETRY_FIRST * SECOND, max: read.RELAY_RETRY_MOST * SECOND },
     /** URL that receives alarms as JSON. */
     alarmUrl: read.RELAY_ALARM_URL,
-    /** Address that receives alarms by mail. */
     alarmTo: read.RELAY_ALARM_TO,
   };
 }
@@ -114,7 +109,6 @@ function resolveGuards(read: Variables, url: string | undefined) {
     /** Number of proxies in front that append to `X-Forwarded-For`. */
     trustProxy: read.RELAY_TRUST_PROXY,
     rateAddress: read.RELAY_RATE_ADDRESS,
-    /** Settings of the spam check. */
     spam: {
       points: read.RELAY_SPAM_POINTS,
       words: read.RELAY_SPAM_WORDS,
@@ -126,5 +120,4 @@ function resolveGuards(read: Variables, url: string | undefined) {
   };
 }
 
-/** The relay's settings. */
 export type RelayConfig = ReturnType<typeof readConfig>;

@@ -21,7 +21,6 @@ export const whole = numberWritten(/^\d+$/, 'must be a whole number');
 /** Parses a decimal number within bounds, such as 0.5. */
 export const decimal = numberWritten(/^\d+(\.\d+)?$/, 'must be a number');
 
-/** Parses a list separated by commas. */
 export const list = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
@@ -29,28 +28,29 @@ export const list = <Item extends z.ZodType<string, string>>(item: Item) =>
     .transform((parts) => parts.filter((part) => part !== ''))
     .pipe(z.array(item));
 
-/** Validates an e-mail address. */
 export const email = z.string().refine(isEmail, { error: (issue) => `"${issue.input}" is not an e-mail address` });
 
+/** Parses a web URL without query. @param is what it has to be. @param read returns undefined for others. */
+const address = (is: string, read: (url: URL) => string | undefined) =>
+  z.string().transform((text, context) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const value = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash ? read(url) : undefined;
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: `"${text}" is not ${is}` });
+    return z.NEVER;
+  });
+
 /** Parses an origin: scheme, host and port. */
-export const origin = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
-  context.addIssue({ code: 'custom', message: `"${text}" is not an origin such as https://example.org` });
-  return z.NEVER;
-});
+export const origin = address('an origin such as https://example.org', ({ pathname, origin }) =>
+  pathname === '/' ? origin : undefined,
+);
 
 /** Parses a site's URL: an origin, or a folder of one. */
-export const siteAddress = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash)
-    return url.origin + url.pathname.replace(/\/+$/, '');
-  const message = `"${text}" is not the address of a site, such as https://example.org or https://example.org/folder`;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+export const siteAddress = address(
+  'the address of a site, such as https://example.org or https://example.org/folder',
+  ({ pathname, origin }) => origin + pathname.replace(/\/+$/, ''),
+);
 
-/** Parses `requests/seconds`. */
 export const rate = z
   .string()
   .regex(/^[1-9]\d*\/[1-9]\d*$/, 'must be requests/seconds, such as 30/60')

@@ -54,7 +54,6 @@ const webhookTarget = z.strictObject({
 /** A mailbox for enquiries in addition to `RELAY_TO`, or for those of some pages only. */
 export type MailTarget = z.output<typeof mailTarget>;
 
-/** A webhook for enquiries. */
 export type WebhookTarget = z.output<typeof webhookTarget>;
 
 const hasAddress = (item: unknown) => typeof item === 'object' && item !== null && 'mail' in item;
@@ -91,10 +90,8 @@ export const targets = content.pipe(z.array(z.unknown(), 'must be a list')).tran
   return { mail: all.filter(isMail), webhooks };
 });
 
-/** The configured targets by kind. */
 export type Targets = z.output<typeof targets>;
 
-/** A recipient of a copy of an enquiry. */
 export interface Recipient {
   /** E-mail address, or name of a webhook. */
   to: string;

@@ -1,4 +1,4 @@
-import { type FormField, fieldsIn } from '../form.ts';
+import { choiceIn, type FormField, fieldsIn } from '../form.ts';
 import { languageOfPage, localized } from '../http/language.ts';
 import type { Site } from '../http/site.ts';
 import { fieldsOf } from '../http/siteWords.ts';
@@ -13,7 +13,7 @@ export function choicesIn({ body, page }: Pick<NewEnquiry, 'body' | 'page'>, sit
   const said = fieldsIn(fields, body);
   const first = new Map(fieldsFor(undefined, site).map((field) => [field.name, field.choices ?? []]));
   const chosen = fields.flatMap(({ name, choices = [] }) => {
-    const choice = first.get(name)?.[choices.indexOf(said[name] ?? '')];
+    const choice = first.get(name)?.[choices.indexOf(choiceIn(choices, said[name] ?? '') ?? '')];
     return choice === undefined ? [] : [[name, choice] as const];
   });
   return Object.fromEntries(chosen);

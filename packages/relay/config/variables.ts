@@ -54,13 +54,9 @@ export const variables = z.object({
   RELAY_HOST: z.string().optional(),
 });
 
-/** The parsed variables. */
 export type Variables = z.output<typeof variables>;
 
 const ours = /^(SMTP|RELAY|OUTBOX)_/;
-
-/** Variables of earlier versions. */
-const gone = new Set(['RELAY_MIN_TIME', 'RELAY_ANSWER_TIME']);
 
 // Kubernetes sets these in every container beside a service named "relay" or "smtp".
 function isForeign(name: string, value: string): boolean {
@@ -77,8 +73,7 @@ export function readVariables(environment: Record<string, string | undefined>) {
     .filter(([name, value]) => ours.test(name) && !isForeign(name, value));
   const mistakes: string[] = [];
   for (const [name, value] of given) {
-    if (gone.has(name)) mistakes.push(`${name}: is not used any more, remove it`);
-    else if (!(name in variables.shape))
+    if (!(name in variables.shape))
       mistakes.push(`${name} is not known; known are ${Object.keys(variables.shape).join(', ')}`);
     else if (value === '') mistakes.push(`${name}: is empty; remove it to get the default`);
   }

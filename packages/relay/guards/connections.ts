@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, networksAround } from './clientAddress.ts';
 
-/** Maximum numbers of simultaneous connections. */
 export interface ConnectionLimits {
   /** Over all addresses. */
   maxConnections: number;

@@ -1,7 +1,6 @@
 /** Memory in bytes counted for a request before its body arrives: connection and headers. */
 const CONNECTION_BYTES = 8 * 1024;
 
-/** Memory held by one request. */
 export interface Account {
   /**
    * Counts bytes that have arrived. Returns false if there is no room for them.
@@ -12,7 +11,6 @@ export interface Account {
   close(released?: Promise<unknown>): void;
 }
 
-/** Limits the memory held by requests. */
 export interface MemoryBudget {
   /**
    * Opens an account for a request from `address`; returns undefined if there is no room.

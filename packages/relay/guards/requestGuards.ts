@@ -57,5 +57,4 @@ export function createRequestGuards(config: RelayConfig, clock: Clock, log: Log)
   };
 }
 
-/** The relay's request limits. */
 export type RequestGuards = ReturnType<typeof createRequestGuards>;

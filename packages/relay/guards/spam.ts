@@ -3,9 +3,7 @@ import type { Enquiry } from '../http/enquiry.ts';
 import type { Clock } from '../system/clock.ts';
 import { createRateLimit, MAX_ADDRESSES } from './rateLimit.ts';
 
-/** The owner's settings for spam. */
 export interface SpamRules {
-  /** Points from which an enquiry is held. */
   points: number;
   /** Words and phrases that add points. */
   words: string[];
@@ -13,7 +11,6 @@ export interface SpamRules {
   needsProof: boolean;
 }
 
-/** A sign of spam. */
 interface Reason {
   /** Shown to the owner. */
   label: string;
@@ -38,15 +35,22 @@ const MIN_TEXT_LENGTH = 40;
 
 const escapeForRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Returns the listed words found in a text, as whole words, case-insensitive. */
-function wordsIn(text: string, words: string[]): string[] {
-  return words.filter((word) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])${escapeForRegExp(word)}(?![\\p{L}\\p{N}])`, 'iu').test(text),
-  );
-}
+/** Maximum number of characters judged: searching millions for many words would block all other requests. */
+const MAX_JUDGED_LENGTH = 50_000;
 
-function reasonsIn({ subject, body, isHeld, seconds }: Enquiry, { points, words }: SpamRules): Reason[] {
-  const text = `${subject}\n${body}`;
+/** Returns patterns for listed words, as whole words, case-insensitive. */
+const patternsOf = (words: string[]) =>
+  words.map((word) => ({
+    word,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escapeForRegExp(word)}(?![\\p{L}\\p{N}])`, 'iu'),
+  }));
+
+function reasonsIn(
+  { subject, body, isHeld, seconds }: Enquiry,
+  points: number,
+  patterns: ReturnType<typeof patternsOf>,
+): Reason[] {
+  const text = `${subject}\n${body}`.slice(0, MAX_JUDGED_LENGTH);
   const links = text.match(LINK)?.length ?? 0;
   return [
     ...(isHeld ? [{ label: 'honeypot', points }] : []),
@@ -55,7 +59,9 @@ function reasonsIn({ subject, body, isHeld, seconds }: Enquiry, { points, words 
     ...(seconds !== undefined && seconds < MIN_FILL_SECONDS
       ? [{ label: `sent after ${seconds} s`, points: POINTS_QUICK }]
       : []),
-    ...wordsIn(text, words).map((word) => ({ label: `"${word}"`, points: POINTS_WORD })),
+    ...patterns.flatMap(({ word, pattern }) =>
+      pattern.test(text) ? [{ label: `"${word}"`, points: POINTS_WORD }] : [],
+    ),
   ];
 }
 
@@ -86,6 +92,7 @@ const isLoopback = (address: string) => address.startsWith('127.') || address ==
 export function createSpamWatch(rules: SpamRules, clock: Clock) {
   const texts = createRateLimit(SAME_TEXT, MAX_ADDRESSES, clock);
   const visitors = createRateLimit(SAME_VISITOR, MAX_ADDRESSES, clock);
+  const patterns = patternsOf(rules.words);
   return {
     /** Returns why to hold an enquiry, or undefined to deliver it. @param address as `networkOf` returns it. */
     judge(enquiry: Enquiry, address: string): string | undefined {
@@ -96,7 +103,7 @@ export function createSpamWatch(rules: SpamRules, clock: Clock) {
         ...(isRepeated ? [{ label: 'repeated text', points: POINTS_TEXT }] : []),
         ...(isBusy ? [{ label: 'many from one visitor', points: POINTS_VISITOR }] : []),
       ];
-      return verdict([...reasonsIn(enquiry, rules), ...repetition], rules);
+      return verdict([...reasonsIn(enquiry, rules.points, patterns), ...repetition], rules);
     },
     /** Counts an accepted enquiry. Call it once, not again for a client's retry. */
     note(enquiry: Enquiry, address: string): void {

@@ -18,7 +18,6 @@ import { createReceive } from './receive.ts';
 import { addCommonHeaders, checkType, refuseMethod, respondNotFound } from './requestChecks.ts';
 import { type Site, siteIn, unknownSite } from './site.ts';
 
-/** A running relay. */
 export interface Relay {
   app: Hono<RelayEnv>;
   /** Resolves with whether enquiries can be taken, and the state of their delivery. */
@@ -27,7 +26,6 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Dependencies of the handlers. */
 interface Parts {
   config: RelayConfig;
   log: Log;
@@ -36,11 +34,9 @@ interface Parts {
   guards: RequestGuards;
   counts: Counts;
   site: Site;
-  /** Fires when the relay stops taking requests. */
   stop: AbortSignal;
 }
 
-/** Adds the headers of every response. */
 function addHeaders(app: Hono<RelayEnv>, stop: AbortSignal): void {
   app.use(addCommonHeaders);
   app.use(async (c, next) => {
@@ -49,7 +45,6 @@ function addHeaders(app: Hono<RelayEnv>, stop: AbortSignal): void {
   });
 }
 
-/** Adds the routes for health and metrics. */
 function addStatus(app: Hono<RelayEnv>, { config, service, counts, clock }: Parts): void {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {

@@ -28,11 +28,9 @@ export function tooLarge(limit: number): Refusal {
   return new VisitorRefusal(413, 'size', { values });
 }
 
-/** Limits for reading a body. */
 export interface BodyLimits {
   /** Largest body in bytes. */
   size: number;
-  /** Counts arriving bytes. */
   account: Pick<Account, 'charge'>;
 }
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { acceptOf, type FormField } from '../form.ts';
+import { acceptOf, choiceIn, type FormField } from '../form.ts';
 import { type Entries, type FieldErrors, otherFields } from './form.ts';
 import { fieldsOf, type RelayWords } from './siteWords.ts';
 
@@ -30,7 +30,7 @@ function control(field: FormField, value: string, errors: FieldErrors) {
 ${value}</textarea>`;
   if (kind === 'choice')
     return html`<select ${named}${required}${marked}><option></option>${choices.map(
-      (choice) => html`<option${raw(choice === value ? ' selected' : '')}>${choice}</option>`,
+      (choice) => html`<option${raw(choice === choiceIn(choices, value) ? ' selected' : '')}>${choice}</option>`,
     )}</select>`;
   if (kind === 'consent')
     return html`<input ${named} type="checkbox" value="yes"${required}${raw(value === '' ? '' : ' checked')}${marked}>`;

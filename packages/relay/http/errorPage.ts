@@ -6,7 +6,6 @@ import type { Entries, FieldErrors } from './form.ts';
 import type { LocalizedSite } from './language.ts';
 import type { RelayWords } from './siteWords.ts';
 
-/** Placeholders in the site's page that the relay replaces. */
 const SLOTS = { head: '<!--relay:head-->', main: '<!--relay:main-->' };
 
 /** Returns the page's Content-Security-Policy: no scripts, only the site's fonts and pictures, posts only here. */

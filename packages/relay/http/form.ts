@@ -26,7 +26,6 @@ export interface Entries {
   source?: string | undefined;
   /** The honeypot, a field hidden from people. */
   website: string;
-  /** The chosen files. */
   files?: PostedFile[] | undefined;
 }
 
@@ -39,7 +38,6 @@ export interface PostedFile extends EnquiryFile {
 /** Error texts for the visitor by field name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** A form with invalid fields. */
 export class FormRefusal extends VisitorRefusal {
   readonly errors: FieldErrors;
 
@@ -52,7 +50,6 @@ export class FormRefusal extends VisitorRefusal {
 /** Maximum number of fields. Parsing takes time quadratic in their number. */
 export const MAX_FIELDS = 100;
 
-/** Returns the error for a form with more fields. */
 export const tooManyFields = () => new Refusal(400, 'fields', `The form has more than ${MAX_FIELDS} fields.`);
 
 function hasTooMany(bytes: Uint8Array): boolean {
@@ -69,7 +66,28 @@ export function readForm(bytes: Uint8Array, words: RelayWords = english): Entrie
   if (hasTooMany(bytes)) throw tooManyFields();
   // `+` means a space. `URLSearchParams` takes most of a second for the millions that fit into one form.
   const spaced = bytes.map((byte) => (byte === 0x2b ? 0x20 : byte));
-  return entriesIn(new URLSearchParams(new TextDecoder().decode(spaced)), words);
+  const form = new URLSearchParams(new TextDecoder().decode(spaced));
+  const isBroken = [...form.values()].some((text) => text.includes('\ufffd'));
+  return entriesIn(isBroken ? (legacyForm(spaced) ?? form) : form, words);
+}
+
+const windows1252 = new TextDecoder('windows-1252');
+
+/** Maximum size in bytes of a form in windows-1252: conversion takes a microsecond a byte. */
+const MAX_LEGACY_BYTES = 100_000;
+
+/** The bytes from 128 as percent-encoded UTF-8. */
+const upperHalf = Array.from({ length: 128 }, (_, index) =>
+  encodeURIComponent(windows1252.decode(Uint8Array.of(128 + index))),
+);
+
+/** Parses a form of an old page, whose browsers post it in windows-1252. Returns undefined if it is in UTF-8. */
+function legacyForm(bytes: Uint8Array): URLSearchParams | undefined {
+  if (bytes.length > MAX_LEGACY_BYTES) return undefined;
+  const text = windows1252.decode(bytes);
+  if (/%EF%BF%BD|ï¿½/i.test(text)) return undefined;
+  const encoded = (_: string, byte: string) => upperHalf[Number.parseInt(byte, 16) - 128] ?? '';
+  return new URLSearchParams(text.replace(/%([89a-f][\da-f])/gi, encoded));
 }
 
 /** Returns text fields for names that the site's form does not have: a custom form may have more. */
@@ -109,7 +127,6 @@ export function errorsIn(fields: FormEntries, words: RelayWords = english, files
   return { ...Object.fromEntries(wrong), ...fileErrorsIn(fieldsOf(words), files) };
 }
 
-/** Converts a file for the store. */
 export const enquiryFile = ({ field, name, type, content }: PostedFile): EnquiryFile => ({
   field,
   name: withEnding(safeName(name), type),
@@ -117,7 +134,6 @@ export const enquiryFile = ({ field, name, type, content }: PostedFile): Enquiry
   content,
 });
 
-/** Returns the errors of the chosen files. */
 export function fileErrorsIn(fields: FormField[], files: PostedFile[]): FieldErrors {
   const wrong = fields.flatMap(({ name, file: rules }) => {
     const chosen = files.filter(({ field }) => field === name);

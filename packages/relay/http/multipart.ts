@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
-import { type FileRules, type FormField, safeName } from '../form.ts';
+import { ENQUIRY_PART, type FileRules, type FormField, safeName } from '../form.ts';
 import { type BodyLimits, type BodySink, type IncomingBody, tooLarge } from './body.ts';
 import { MAX_FIELDS, type PostedFile, tooManyFields } from './form.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
@@ -12,13 +12,11 @@ export const MAX_READ_BYTES = 64 * 1024 * 1024;
 /** Bytes allowed for names, headers, and the part of a file that arrives before it is found too large. */
 const MAX_OVERHEAD_BYTES = 1024 * 1024;
 
-/** A posted form with files. */
 export interface Multipart {
   texts: URLSearchParams;
   files: PostedFile[];
 }
 
-/** A file that is still arriving. */
 interface Arriving {
   field: string;
   name: string;
@@ -53,9 +51,9 @@ export interface MultipartLimits extends BodyLimits {
 function createParser(contentType: string, rules: Map<string, FileRules>, text: number): BusboyInstance {
   const limits = { fieldSize: text, fields: MAX_FIELDS, parts: 2 * MAX_FIELDS, headerPairs: 20 };
   try {
-    // A part for a file field is a file even without a file name.
+    // A part for a file field is a file even without a file name. Scripts may send the JSON as a blob, with one.
     const isPartAFile = (field = '', type = '', name?: string) =>
-      name !== undefined || rules.has(field) || type === 'application/octet-stream';
+      field !== ENQUIRY_PART && (name !== undefined || rules.has(field) || type === 'application/octet-stream');
     return new Busboy({ headers: { 'content-type': contentType }, limits, isPartAFile });
   } catch (error) {
     throw broken(error);
@@ -105,8 +103,8 @@ class Parts implements BodySink {
     const file: Arriving = { field, name, chunks: [], isCut: false };
     const maxBytes = this.#rules.get(field)?.maxBytes;
     if (maxBytes !== undefined) this.files.push(file);
-    // Tells the owner that a file was sent.
-    else if (name !== '') this.texts.append(field, `✗ ${safeName(name)}`);
+    // Tells the owner that a file was sent. No field of the form has such a name.
+    else if (name !== '') this.texts.append(`✗ ${field}`, safeName(name));
     this.#isWaste = maxBytes === undefined;
     stream
       .on('data', (chunk: Buffer) => {
@@ -155,7 +153,9 @@ async function posted({ field, name, chunks, isCut }: Arriving): Promise<PostedF
   const content = Buffer.concat(chunks);
   // Content that cannot be parsed has no known type.
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  return { field, name, content, type: found?.mime ?? '', size: isCut ? Number.POSITIVE_INFINITY : content.length };
+  // Readers accept other bytes before a document, which some scanners write.
+  const type = found?.mime ?? (content.subarray(0, 1024).includes('%PDF-') ? 'application/pdf' : '');
+  return { field, name, content, type, size: isCut ? Number.POSITIVE_INFINITY : content.length };
 }
 
 /**

@@ -1,4 +1,3 @@
-/** Paths handled by the relay. */
 export const relayPaths = [
   '/send-email',
   '/send-email/proof',

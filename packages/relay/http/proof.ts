@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { isProvable } from '../guards/spam.ts';
 import type { InboxView } from '../store/inbox.ts';
+import { tooLarge } from './body.ts';
 import type { RelayEnv } from './context.ts';
 import { Refusal, tooOften, VisitorRefusal } from './refusal.ts';
 
@@ -13,7 +14,6 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Iterations per guess, and the range of guesses: half a second on a laptop, a few seconds on a phone. */
 const [ROUNDS, MIN_COUNTER, MAX_COUNTER] = [5000, 150, 300];
 
-/** Maximum size of a solution in bytes. */
 const MAX_BODY_BYTES = 4096;
 
 const proof = z.object({
@@ -44,7 +44,6 @@ export async function challengeFor(id: string, heldFor: string | undefined, secr
   return createChallenge({ ...common, counter, data: { enquiry: id } });
 }
 
-/** Dependencies of the route for solutions. */
 export interface ProofParts {
   secret: string | undefined;
   /** Access to the enquiries; without an inbox while the store cannot be opened. */
@@ -56,7 +55,10 @@ export interface ProofParts {
 /** Adds the route that verifies solutions and releases their enquiries. Does nothing without a secret. */
 export function addProof(app: Hono<RelayEnv>, { secret, service, countRequest }: ProofParts): void {
   if (secret === undefined) return;
-  app.post('/send-email/proof', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
+  const onError = () => {
+    throw tooLarge(MAX_BODY_BYTES);
+  };
+  app.post('/send-email/proof', bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), async (c) => {
     const wait = await countRequest(c);
     if (wait !== undefined) throw tooOften(wait);
     const { data: said } = proof.safeParse(await c.req.json().catch(() => undefined));

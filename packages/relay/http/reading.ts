@@ -41,36 +41,30 @@ export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to
   /** Returns the maximum size of a request in bytes. */
   const largest = (c: Context<RelayEnv>) => maxBody + (isMultipart(c) ? fileBytes(fieldsOf(wordsFor(c))) : 0);
 
-  async function readPosted(c: Context<RelayEnv>, body: IncomingBody, limits: BodyLimits, wait: number | undefined) {
-    const size = wait === undefined ? limits.size : Math.min(limits.size, MAX_RETURNED_BYTES);
+  /** @param isRefused whether only the entries of a form are needed, to return them. */
+  async function parse(
+    c: Context<RelayEnv>,
+    body: IncomingBody,
+    limits: BodyLimits,
+    isRefused: boolean,
+  ): Promise<Enquiry> {
+    if (!isForm(c) && !isMultipart(c)) return jsonEnquiry(c, await readBody(body, limits), to);
     const words = wordsFor(c);
-    const reading = readBody(body, { ...limits, size }).then((bytes) => noteEntries(c, readForm(bytes, words)));
-    const entries = await reading.catch((error: unknown) => {
-      throw wait === undefined ? error : tooOften(wait);
-    });
-    if (wait !== undefined) throw tooOften(wait);
-    return checkForm(entries, to, c.req.header('referer'), words);
-  }
-
-  /** Reads a form with files, from a browser or from a script that sends the enquiry as JSON in it. */
-  async function readWithFiles(c: Context<RelayEnv>, body: IncomingBody, limits: BodyLimits, wait: number | undefined) {
-    if (wait !== undefined && !isForm(c)) throw tooOften(wait);
-    const words = wordsFor(c);
+    const check = (entries: Entries) => checkForm(noteEntries(c, entries), to, c.req.header('referer'), words);
+    const size = isRefused ? Math.min(limits.size, MAX_RETURNED_BYTES) : limits.size;
+    if (!isMultipart(c)) return check(readForm(await readBody(body, { ...limits, size }), words));
     const fields = fieldsOf(words);
-    const isTooOften = wait !== undefined;
-    const asked = isTooOften ? withoutContent(fields) : fields;
-    const bounds = isTooOften ? { text: MAX_RETURNED_BYTES, read: 0 } : { text: maxBody, read: MAX_READ_BYTES };
-    const reading = readMultipart(body, c.req.header('content-type') ?? '', asked, { ...limits, ...bounds });
-    const { texts, files } = await reading.catch((error: unknown) => {
-      throw isTooOften ? tooOften(wait) : error;
-    });
-    const entries = isForm(c) && noteEntries(c, entriesIn(texts, words, files));
-    if (isTooOften) throw tooOften(wait);
-    if (entries) return checkForm(entries, to, c.req.header('referer'), words);
+    const asked = isRefused ? withoutContent(fields) : fields;
+    const bounds = isRefused ? { text: MAX_RETURNED_BYTES, read: 0 } : { text: maxBody, read: MAX_READ_BYTES };
+    const type = c.req.header('content-type') ?? '';
+    const { texts, files } = await readMultipart(body, type, asked, { ...limits, ...bounds });
+    if (isForm(c)) return check(entriesIn(texts, words, files));
+    // From a script that sends the enquiry as JSON in it.
     const errors = fileErrorsIn(fields, files);
     if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
     const enquiry = jsonEnquiry(c, Buffer.from(texts.get(ENQUIRY_PART) ?? ''), to);
-    return { ...enquiry, files: files.map(enquiryFile) };
+    const others = [...texts].filter(([name]) => name !== ENQUIRY_PART).map(([name, text]) => `${name}: ${text}`);
+    return { ...enquiry, body: [enquiry.body, ...others].join('\n'), files: files.map(enquiryFile) };
   }
 
   return {
@@ -78,7 +72,7 @@ export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to
     /**
      * Reads an enquiry.
      * @param wait seconds until the sender may try again, if rate-limited. A form is read even then, to return its
-     *   entries.
+     *   entries; anything else is refused before a byte of the body is read.
      * @throws Refusal
      */
     async read(
@@ -88,11 +82,9 @@ export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to
       wait?: number,
     ): Promise<Enquiry> {
       const limits = { size: largest(c), account };
-      if (isMultipart(c)) return readWithFiles(c, body, limits, wait);
-      if (isForm(c)) return readPosted(c, body, limits, wait);
-      // Refused before a byte of the body is read.
-      if (wait !== undefined) throw tooOften(wait);
-      return jsonEnquiry(c, await readBody(body, limits), to);
+      if (wait === undefined) return parse(c, body, limits, false);
+      if (isForm(c)) await parse(c, body, limits, true).catch(() => {});
+      throw tooOften(wait);
     },
   };
 }

@@ -36,7 +36,6 @@ const isReceived = ({ outgoing }: RelayEnv['Bindings']) =>
 /** Stores an enquiry if there is room for it. Rejects if the store fails. */
 export type Keep = (enquiry: NewEnquiry) => Promise<Acceptance | { kind: 'full' }>;
 
-/** Dependencies of the handler. */
 export interface ReceiveParts {
   config: RelayConfig;
   guards: RequestGuards;
@@ -44,7 +43,6 @@ export interface ReceiveParts {
   clock: Clock;
   log: Log;
   site: Site;
-  /** Fires when the relay stops taking requests. */
   stop: AbortSignal;
 }
 

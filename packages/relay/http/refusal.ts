@@ -1,9 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { english, fill, type RelayWords } from './siteWords.ts';
 
-/** An error response. */
 export class Refusal extends Error {
-  /** HTTP status. */
   readonly status: ContentfulStatusCode;
   /** One or two words for the log. */
   readonly reason: string;

@@ -26,11 +26,9 @@ export const checkType =
     await next();
   };
 
-/** Refuses every method except POST. */
 export function refuseMethod(c: Context<RelayEnv>): never {
   c.header('Allow', 'POST, OPTIONS');
   throw new VisitorRefusal(405, 'method');
 }
 
-/** Responds with 404. */
 export const respondNotFound = (c: Context<RelayEnv>): Response => c.json({ error: 'Not found.' }, 404);

@@ -16,7 +16,6 @@ export interface Site {
 /** File name of that page in the built site. The underscore means that it has no URL. */
 export const REFUSAL_PAGE = '_not-sent.html';
 
-/** Returns the page's file name in a language. */
 export const refusalPageIn = (language: string | undefined): string =>
   language === undefined ? REFUSAL_PAGE : REFUSAL_PAGE.replace('.html', `.${language}.html`);
 

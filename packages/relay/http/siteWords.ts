@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { FILE_MEGABYTES, type FormField, fieldKinds, fileTypes } from '../form.ts';
 
-/** A text with its English default. */
 const text = (english: string) => z.string().catch(english);
 
-/** A field of the contact form. */
 export const field = z.object({
-  /** Name in the posted form. */
   name: z.string(),
   kind: z.enum(fieldKinds),
   /** Label on the page and in the mail. */
@@ -14,9 +11,7 @@ export const field = z.object({
   isRequired: z.boolean(),
   /** Error text if it is empty, not one of the choices, or not a date. */
   missing: z.string(),
-  /** Texts of a `choice`. */
   choices: z.array(z.string()).optional(),
-  /** Limits and texts of a `file`. */
   file: z
     .object({
       types: z.array(z.enum(fileTypes)),
@@ -37,7 +32,6 @@ export const field = z.object({
     .optional(),
 });
 
-/** Texts of the confirmation mail. */
 const answer = z.object({
   subject: text('We have received your message'),
   text: text('Thank you for your message to {company}. We have received it and will answer soon.'),
@@ -59,7 +53,6 @@ const words = z.object({
   language: text('en'),
   /** Company name in this language, if it differs from the site's first language. */
   company: z.string().optional().catch(undefined),
-  /** URL of the contact form. */
   contact: text('/#contactus'),
   /** URL of the page after a successful post; `/thank-you` by default. */
   thankYou: z.string().optional().catch(undefined),
@@ -102,13 +95,11 @@ const words = z.object({
   }),
 });
 
-/** The relay's texts for visitors in one language. */
 export type RelayWords = z.output<typeof words>;
 
 /** The English texts, for a site without its own. */
 export const english = words.parse({ form: {}, refusal: {} });
 
-/** Returns the fields of the site's form. */
 export function fieldsOf({ form }: RelayWords): FormField[] {
   const { name, email, phone, subject, message } = form;
   const common = { isRequired: true };
@@ -132,13 +123,27 @@ export function wordsComment(own: object): string {
   return `<!--relay:words ${json}-->`;
 }
 
+/** Parsed words by their JSON: each request and each mail needs them. */
+const parsed = new Map<string, RelayWords>();
+
+/** Maximum number of them. Rebuilds change the words; a site has some for each language. */
+const MAX_PARSED = 100;
+
+function parseWords(json: string): RelayWords {
+  const known = parsed.get(json);
+  if (known) return known;
+  const found = words.parse(JSON.parse(json));
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  parsed.set(json, found);
+  return found;
+}
+
 /** Extracts the words from the site's page. Missing ones are in English. */
 export function takeWords(page: string): { page: string; words: RelayWords } {
   const [comment, json] = PLACE.exec(page) ?? [];
   if (comment === undefined || json === undefined) return { page, words: english };
-  return { page: page.replace(comment, ''), words: words.parse(JSON.parse(json)) };
+  return { page: page.replace(comment, ''), words: parseWords(json) };
 }
 
-/** Replaces the placeholders of a sentence. */
 export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

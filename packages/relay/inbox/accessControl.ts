@@ -17,10 +17,8 @@ const [PER_ADDRESS, IN_TOTAL] = [
   { count: 100, seconds: 900 },
 ];
 
-/** Dependencies of the inbox's access control. */
 export interface AccessParts {
   config: Pick<RelayConfig, 'trustProxy'>;
-  /** Hash of the password. */
   hash: string;
   clock: Clock;
   log: Log;

@@ -11,35 +11,33 @@ const isElsewhere = ({ kind, name }: FormField) => kind === 'email' || kind === 
  * Escapes formulas within a text. Programs that separate columns by semicolons (Excel in many languages) treat a new
  * line, or text after a semicolon, as a cell.
  */
-const withoutInnerFormulas = (text: string): string => text.replace(/(?<=[;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "'");
+const withoutInnerFormulas = (text: string): string => text.replace(/(?=[=+\-@＝＋－＠])(?<=[;\t\r\n][\s"]*)/g, "'");
 
 /**
  * Returns enquiries as CSV (RFC 4180). Formulas in visitors' texts are escaped: spreadsheets would run them.
  * @param fields of the contact form; each short one gets a column.
  */
 export function csvOf(entries: InboxEntry[], fields: FormField[]): string {
+  const own = fields
+    .filter((field) => !isElsewhere(field))
+    .map(({ name, label }) => ({ name, header: label, key: `_${name}` }));
   const rows = entries.map((entry) => {
     const entered = fieldsIn(fields, entry.body);
-    const columns = fields
-      .filter((field) => !isElsewhere(field))
-      .map(({ name, label }) => [label, entered[name] ?? '']);
     return {
-      id: entry.id,
+      ...entry,
+      ...Object.fromEntries(own.map(({ name, key }) => [key, entered[name] ?? ''])),
       received: iso(entry.acceptedAt),
-      folder: entry.folder,
-      page: entry.page,
-      email: entry.replyTo,
-      ...Object.fromEntries(columns),
-      subject: entry.subject,
-      text: entry.body,
-      source: entry.source,
-      'held for': entry.heldFor,
       done: iso(entry.doneAt),
       targets: entry.copies.map(({ to, state }) => `${to}: ${state}`).join(', '),
     };
   });
+  const columns = [
+    ...['id', 'received', 'folder', 'page', { key: 'replyTo', header: 'email' }, ...own, 'subject'],
+    ...[{ key: 'body', header: 'text' }, 'source', { key: 'heldFor', header: 'held for' }, 'done', 'targets'],
+  ];
   // Without a byte order mark Excel assumes a legacy encoding.
   return stringify(rows, {
+    columns,
     header: true,
     bom: true,
     record_delimiter: 'windows',

@@ -18,7 +18,6 @@ import { entryPage, inboxAddress, listPage, personPage } from './page.ts';
 /** Maximum numbers of enquiries: on a page of the list, and in a CSV file. */
 const [PAGE_SIZE, MAX_IN_TABLE] = [50, 10_000];
 
-/** Maximum size of a post in bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 /** Content-Security-Policy: no scripts, no external files, forms post only to the relay, no framing. */
@@ -76,12 +75,10 @@ async function showPerson(c: Context<RelayEnv>, inbox: InboxView, address: strin
   return c.body(exportOf(address, records));
 }
 
-/** Dependencies of the inbox. */
 export interface InboxParts extends AccessParts {
   /** Access to the enquiries; without an inbox while the store cannot be opened. */
   service: { readonly inbox: InboxView | undefined };
   company: string;
-  /** The site with the contact form. */
   site: Site;
 }
 

@@ -8,24 +8,19 @@ import { inboxStyle } from './style.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** Query of an inbox URL. */
 export interface InboxQuery extends InboxFilter {
   /** Lists enquiries after this number. */
   before?: number | undefined;
-  /** Message about the last action. */
   said?: string | undefined;
 }
 
-/** Content of the list page. */
 export interface ListView {
   company: string;
   query: InboxQuery;
   counts: Record<Folder, number>;
   pages: string[];
   entries: InboxEntry[];
-  /** Fields of the contact form. */
   fields: FormField[];
-  /** Whether there is another page. */
   hasMore: boolean;
 }
 
@@ -114,8 +109,11 @@ function startOf(body: string, fields: FormField[]): string {
   return (long.join(' ') || body).slice(0, 400);
 }
 
+/** Returns a subject, or a replacement if it shows nothing: a link needs a text. */
+const titleOf = ({ subject }: StoredEnquiry) => (/[^\p{C}\p{Z}]/u.test(subject) ? subject : '(no subject)');
+
 const card = (entry: InboxEntry, back: string, fields: FormField[]): Html =>
-  html`<li class="card row"><h2 dir="auto"><a href="${inboxAddress({ id: entry.id })}">${entry.subject.trim() || '(no subject)'}</a></h2>
+  html`<li class="card row"><h2 dir="auto"><a href="${inboxAddress({ id: entry.id })}">${titleOf(entry)}</a></h2>
 ${facts(entry)}
 <p class="start" dir="auto">${startOf(entry.body, fields)}</p>
 ${acts(entry, back)}</li>`;
@@ -151,7 +149,6 @@ const personForm = html`<form class="filter" action="/inbox" aria-label="One per
 <button>Find</button>
 </form>`;
 
-/** Renders the page with one person's data. */
 export function personPage(address: string, records: PersonalRecord[], company: string): string {
   const rows = records.map(
     ({ id, kind, state, acceptedAt, to }) =>
@@ -177,7 +174,6 @@ ${
   );
 }
 
-/** Renders a page with a list of enquiries. */
 export function listPage(view: ListView): string {
   const { company, query, entries, hasMore } = view;
   const { folder = 'received', search, page, source, said } = query;
@@ -219,9 +215,9 @@ const fileLink = ({ number, name, size }: FileFacts) =>
 export function entryPage(entry: EntryDetails, company: string): string {
   const back = inboxAddress({ folder: entry.folder });
   return document(
-    entry.subject,
+    titleOf(entry),
     company,
-    html`<p><a href="${back}">Back to ${NAMES[entry.folder]}</a></p><h1 dir="auto">${entry.subject}</h1>`,
+    html`<p><a href="${back}">Back to ${NAMES[entry.folder]}</a></p><h1 dir="auto">${titleOf(entry)}</h1>`,
     html`<article class="card">${facts(entry)}
 <pre class="text" dir="auto">${entry.body}</pre>
 ${entry.source === undefined ? '' : html`<pre class="text facts">${entry.source}</pre>`}

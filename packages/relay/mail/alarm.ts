@@ -58,7 +58,6 @@ function textOf({ reason, id, code, more }: Alarm): string {
   return [reason, id, code, more && `${more} more`].filter(Boolean).join(', ');
 }
 
-/** A channel to the operator. */
 export type AlarmChannel = (alarm: Alarm) => Promise<unknown>;
 
 /**

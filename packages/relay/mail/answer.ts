@@ -6,7 +6,6 @@ import { inAscii, isSameAddress } from './address.ts';
 import { asciiOf, hasAsciiLocalPart, type Message, messageId, type SenderSettings } from './message.ts';
 import { DeliveryFailure, failureOf } from './outcome.ts';
 
-/** A confirmation to a visitor, as stored. */
 export interface Answer {
   /** The visitor's address, with its domain in ASCII. */
   to: string;
@@ -73,12 +72,8 @@ export async function composeAnswer(
   return { id, from: asciiOf(from.address), to, raw: await composer.compile().build() };
 }
 
-/**
- * Returns why a confirmation was not delivered. A server that relays no mail for strangers refuses the recipient with
- * codes that are also used for our account; that must not hold back enquiries.
- */
+/** Returns why a confirmation was not delivered. A server that relays no mail to strangers will not do so later. */
 export function failureOfAnswer(error: unknown): DeliveryFailure {
   const failure = failureOf(error);
-  const isAboutRecipient = failure.kind === 'server' && /RCPT TO 5/.test(failure.code);
-  return isAboutRecipient ? new DeliveryFailure('refused', failure.message, failure.code) : failure;
+  return failure.kind === 'blocked' ? new DeliveryFailure('refused', failure.message, failure.code) : failure;
 }

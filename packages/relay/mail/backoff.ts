@@ -2,7 +2,6 @@
 export interface Backoff {
   /** After the first failure; it doubles with each further one. */
   first: number;
-  /** Maximum. */
   max: number;
 }
 

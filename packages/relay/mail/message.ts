@@ -11,9 +11,7 @@ import { inAscii } from './address.ts';
 export interface Message {
   /** Id of the enquiry, and the part of the message id before the `@`. */
   id: string;
-  /** Envelope sender. */
   from: string;
-  /** Envelope recipient. */
   to: string;
   /** The message's source, with CRLF line endings. */
   raw: Buffer;
@@ -28,7 +26,6 @@ export type Source = Pick<
 /** Settings common to all messages. */
 export interface SenderSettings {
   from: { name: string; address: string };
-  /** Prefix of every subject. */
   subjectPrefix: string;
 }
 

@@ -1,20 +1,10 @@
-import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeDirectory, syncDirectory } from '../system/files.ts';
 import { errorCode } from '../system/messageOf.ts';
 import type { Delivery } from './delivery.ts';
 import type { Message } from './message.ts';
 import { DeliveryFailure } from './outcome.ts';
-
-async function write(file: string, raw: Buffer): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(raw);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Writes a message to a file atomically. After a crash the next attempt overwrites the temporary file. */
 export async function writeMessage(directory: string, { id, raw }: Message): Promise<string> {
@@ -23,7 +13,7 @@ export async function writeMessage(directory: string, { id, raw }: Message): Pro
   const unfinished = join(place, `.${id}.tmp`);
   makeDirectory(place);
   try {
-    await write(unfinished, raw);
+    await writeFile(unfinished, raw, { mode: 0o600, flush: true });
     await rename(unfinished, file);
     syncDirectory(place);
   } catch (error) {

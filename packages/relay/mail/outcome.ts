@@ -4,6 +4,8 @@ import { codeOf } from '../system/log.ts';
 export type FailureKind =
   /** The mail server is unusable or refuses our account; this says nothing about the message. */
   | 'server'
+  /** The server refuses our account for this recipient. Others may get their mail. */
+  | 'blocked'
   /** The message was not accepted but may be later: greylisting, a full mailbox, a policy, a broken connection. */
   | 'later'
   /** The message was refused permanently. */
@@ -16,12 +18,15 @@ export class DeliveryFailure extends Error {
   readonly kind: FailureKind;
   /** Codes only, for the log: the server's text can repeat addresses. */
   readonly code: string;
+  /** Minimum time in ms before a retry, as the receiver asked. */
+  readonly wait: number;
 
   /** @param words the server's text, or what went wrong. */
-  constructor(kind: FailureKind, words: string, code: string) {
+  constructor(kind: FailureKind, words: string, code: string, wait = 0) {
     super(words);
     this.kind = kind;
     this.code = code;
+    this.wait = wait;
   }
 }
 

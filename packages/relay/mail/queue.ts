@@ -19,9 +19,7 @@ export const UNKNOWN_ALARM_COUNT = 3;
 /** The queue's view of the store. */
 export type QueueStore = Pick<Store, 'claim' | 'finish' | 'nextDue' | 'untold' | 'tell' | 'recover'>;
 
-/** Limits of a queue. */
 export interface QueueLimits {
-  /** Maximum number of simultaneous deliveries. */
   connections: number;
   /** Rate limit of attempts; none by default. */
   rate?: Rate | undefined;
@@ -30,7 +28,6 @@ export interface QueueLimits {
   isRepeatable: boolean;
 }
 
-/** Dependencies of a queue. */
 export interface QueueParts {
   store: QueueStore;
   /** Delivers an enquiry. Resolves with the receiver's response. @throws DeliveryFailure */
@@ -47,7 +44,6 @@ export interface QueueParts {
   onAttempt: (isReachable: boolean) => void;
 }
 
-/** Delivers accepted enquiries, with retries. */
 export class Queue {
   readonly #parts: QueueParts;
   readonly #throttle: Throttle;
@@ -73,11 +69,13 @@ export class Queue {
    * @throws if the store cannot be written.
    */
   async recover(): Promise<number> {
-    const { store, limits, random } = this.#parts;
+    const { store, limits, random, clock } = this.#parts;
     const untold = store.untold();
     const failure = new DeliveryFailure('unknown', 'The relay ended during this attempt.', 'relay ended');
     const backoff = limits.isRepeatable ? { first: 0, max: 0 } : limits.backoff;
-    const recovered = await store.recover((interrupted) => settlementOf(failure, interrupted, backoff, random()));
+    const recovered = await store.recover((interrupted) =>
+      settlementOf(failure, interrupted, backoff, random(), clock.now()),
+    );
     for (const { interrupted, state } of recovered) this.#raiseAlarm(interrupted, failure, state);
     // Their alarm was being sent when the process ended.
     for (const { id, state } of untold) this.#raiseEndAlarm(id, state);
@@ -170,13 +168,13 @@ export class Queue {
   }
 
   async #fail(enquiry: StoredEnquiry, error: unknown): Promise<void> {
-    const { limits, log, random, onAttempt } = this.#parts;
+    const { limits, log, random, onAttempt, clock } = this.#parts;
     const failure = failureOf(error);
     const { id } = enquiry;
-    onAttempt(failure.kind !== 'server');
+    onAttempt(failure.kind !== 'server' && failure.kind !== 'blocked');
     if (failure.kind === 'server') this.#throttle.fail();
     else this.#throttle.succeed();
-    const state = await this.#storeResult(id, settlementOf(failure, enquiry, limits.backoff, random()));
+    const state = await this.#storeResult(id, settlementOf(failure, enquiry, limits.backoff, random(), clock.now()));
     log('not delivered', { id, kind: failure.kind, code: failure.code, attempts: enquiry.attempts });
     this.#raiseAlarm(enquiry, failure, state);
   }

@@ -7,57 +7,49 @@ import type { SmtpServer } from './smtpUrl.ts';
 /** Timeout in ms for connection and greeting (RFC 5321, section 4.5.3.2.1): some servers delay it on purpose. */
 const GREETING_TIMEOUT_MS = 5 * 60_000;
 
-/** Number of messages per connection. */
 const MAX_MESSAGES_PER_CONNECTION = 100;
 
 /** The message's stream on its way to the server, once nodemailer has created it. */
 type Progress = { stream?: Readable };
 
-/** Returns the enhanced status code (RFC 3463) of a permanent refusal, such as `5.4.5`. */
-const enhancedCode = ({ response = '' }: NodemailerError) => /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-
-/** Returns whether the message's size is refused, as announced in `MAIL FROM` (RFC 1870). */
-function isAboutSize(error: NodemailerError): boolean {
-  const code = enhancedCode(error);
-  return code === undefined ? error.responseCode === 552 : code === '5.2.3' || code === '5.3.4';
-}
-
-/** Returns whether the server refused the whole message by a policy, such as a spam filter. */
-const isAboutContent = (error: NodemailerError) =>
-  error.code === 'EMESSAGE' && /^5\.7\./.test(enhancedCode(error) ?? '');
+/** Returns the enhanced status code (RFC 3463) of a permanent refusal, such as `5.4.5`, or an empty text. */
+const enhancedCode = ({ response = '' }: NodemailerError) =>
+  /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
 
 /**
- * Returns whether the recipient's mailbox is full or closed, or the refusal has no enhanced code. The latter may mean a
- * quota ("daily limit reached"), our server ("relay not permitted") or an unknown recipient; only the text differs.
+ * Codes that no retry changes: an unknown recipient, or a message that is too large or malformed. Providers use others,
+ * such as 5.1.90, 5.2.0 and 5.2.252, for quotas and senders too.
  */
-function isAboutMailbox(error: NodemailerError): boolean {
-  const code = enhancedCode(error);
-  return code === undefined ? error.responseCode !== undefined : /^5\.2\.[12]$/.test(code);
-}
+const FINAL = /^5\.(1\.([1236]|10)|2\.3|3\.4|6\.\d+)$/;
 
-/**
- * Returns whether a reply is about the server or our account, not this enquiry: no password (RFC 4954), no TLS (RFC
- * 3207), a refused sender (also 5.1.7 and 5.1.8 to a recipient), a mail system out of order (5.3.x), a quota (5.4.5 and
- * similar), a policy or permission (5.7.x).
- */
+/** Codes about the message's size, as announced in `MAIL FROM` (RFC 1870). */
+const SIZE = /^5\.(2\.3|3\.4)$/;
+
+/** Codes about the server or our account: the sender, a mail system out of order, a quota, a policy or permission. */
+const ACCOUNT = /^5\.(1\.[78]$|3\.(?!4$)|[47]\.)/;
+
+/** Returns whether a reply is about the server or our account, not this enquiry. */
 function isAboutAccount(error: NodemailerError): boolean {
-  if (error.responseCode === 421) return true;
-  if (error.responseCode === 530 && error.code === 'EENVELOPE') return true;
+  const code = enhancedCode(error);
+  // 530: no password (RFC 4954) or no TLS (RFC 3207).
+  if (error.responseCode === 421 || error.responseCode === 530) return true;
   if (!error.permanent) return false;
-  if (error.command === 'MAIL FROM') return !isAboutSize(error);
+  if (error.command === 'MAIL FROM') return code === '' ? error.responseCode !== 552 : !SIZE.test(code);
   // A visitor's text can cause a policy's refusal. It must not hold back other visitors' enquiries.
-  return /^5\.([47]\.|1\.[78]$|3\.(?!4$))/.test(enhancedCode(error) ?? '') && !isAboutContent(error);
+  return ACCOUNT.test(code) && !(error.code === 'EMESSAGE' && code.startsWith('5.7.'));
 }
 
-// RFC 5321, section 4.2.1: 4yz is transient, 5yz is permanent. Only a refusal of this recipient or message is final.
+// RFC 5321, section 4.2.1: 4yz is transient, 5yz is permanent. Without an enhanced code, a permanent one may also mean a
+// quota ("daily limit reached") or our server ("relay not permitted"); only the text differs.
 function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
   // An invalid reply to the whole message: the server may have accepted it.
   const isNo = /^[45]\d\d$/.test(String(error.responseCode));
   if (error.code === 'EMESSAGE' && !isNo && stream?.readableEnded) return 'unknown';
-  const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  const isRefusal = error.permanent ?? /larger than allowed/.test(error.message);
-  const isForNow = !isRefusal || isAboutContent(error) || isAboutMailbox(error);
-  if (isAboutMessage && !isAboutAccount(error)) return isForNow ? 'later' : 'refused';
+  if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') {
+    if (!isAboutAccount(error))
+      return FINAL.test(enhancedCode(error)) || /larger than allowed/.test(error.message) ? 'refused' : 'later';
+    return error.command === 'RCPT TO' && error.responseCode !== 421 ? 'blocked' : 'server';
+  }
   if (error.responseCode !== undefined) return 'server';
   // The stream is read only after the server's go-ahead. Once all of it is read, the final dot may be sent or still be
   // buffered: there is no way to know.

@@ -1,7 +1,6 @@
 /** Address and security settings of the mail server. */
 export interface SmtpServer {
   host: string;
-  /** TCP port. */
   port: number;
   /** TLS from the start (`smtps:`). Otherwise STARTTLS is used if the server offers it. */
   secure: boolean;
@@ -26,7 +25,6 @@ function flag(url: URL, name: string, normally: boolean): boolean {
 
 const ENCODE = 'special characters in the password are percent-encoded';
 
-/** Decodes percent-encoded text. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,7 +14,6 @@ export const LIMITS = {
   connectionsCheckingInterval: 1_000,
   /** Without any data on a connection, such as when a client does not read the response. */
   stalled: 120_000,
-  /** Size of all headers together. */
   maxHeaderSize: 16 * 1024,
 };
 

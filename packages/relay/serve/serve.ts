@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { RelayConfig } from '../config/config.ts';
@@ -9,6 +8,7 @@ import { codeOf, consoleLog, outliveReaders } from '../system/log.ts';
 import { createLimitedServer, limitsBehind } from './limitedServer.ts';
 import type { Handler } from './limitPipelining.ts';
 import { onStop } from './onStop.ts';
+import { openPort } from './openPort.ts';
 import { portOf } from './portOf.ts';
 import { stopServer } from './stopServer.ts';
 
@@ -51,18 +51,11 @@ export async function serve(config: RelayConfig): Promise<void> {
     process.exit(1);
   });
   try {
-    await listen(server, config);
+    await openPort(server, config, 'RELAY_PORT');
   } catch (error) {
     // Deliveries have started already; the next start repeats interrupted ones.
     await relay.close();
     throw error;
   }
-}
-
-async function listen(server: Server, { port, host }: RelayConfig): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new Error(`Port ${port} cannot be opened: ${error.message}`)));
-    server.listen(port, host, resolve);
-  });
   consoleLog('listening', { port: portOf(server) });
 }

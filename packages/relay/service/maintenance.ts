@@ -10,7 +10,6 @@ const ROUND_MS = 60_000;
 /** Age in ms of a waiting enquiry that raises an alarm. */
 export const LATE_AFTER_MS = 60 * 60_000;
 
-/** Dependencies of the maintenance. */
 export interface MaintenanceParts {
   store: Pick<Store, 'expire' | 'oldestWaiting' | 'takeDropped' | 'retire' | 'countNewlyHeld' | 'markHeldReported'>;
   /** Queues to check: `mail`, and each webhook. */

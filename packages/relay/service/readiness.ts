@@ -7,7 +7,6 @@ export interface Readiness {
   /** Whether enquiries are accepted. This does not depend on the mail server. */
   ok: boolean;
   store: 'writable' | 'full' | 'failing' | 'closing';
-  /** Number of undelivered enquiries. */
   waiting: number;
   /** Age of the oldest undelivered one in seconds. */
   oldestWaiting: number;

@@ -25,8 +25,9 @@ export function routeOf(
   };
 }
 
-/** Returns whether a mail server refused a message permanently or by a policy. */
-const isRefusal = ({ kind, code }: DeliveryFailure) => kind === 'refused' || (kind === 'later' && / 5\d\d$/.test(code));
+/** Returns whether a mail server refused a message permanently or by a policy, not its recipient. */
+const isRefusal = ({ kind, code }: DeliveryFailure) =>
+  !code.includes('RCPT TO') && (kind === 'refused' || (kind === 'later' && / 5\d\d$/.test(code)));
 
 /** Mails an enquiry; again without its files if the mail server refuses their size or type. */
 async function mailEnquiry(

@@ -34,7 +34,6 @@ export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
  */
 export const DOUBLE_CLICK_MS = 15 * 60_000;
 
-/** Hashes that identify repeats. */
 interface Identity {
   hash: string;
   keyHash: string | null;

@@ -21,28 +21,19 @@ export function* addAnswer(
 ): Steps<string | undefined> {
   const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
   const id = randomUUID().replaceAll('-', '');
+  // `ada+1@example.org` and `ada+2@example.org` are one mailbox: nobody may fill it.
+  const [local = '', domain = ''] = to.split('@');
+  const [start, end] = [local.replace(/\+.*/, ''), `@${domain}`];
   const [added = []] = yield [
     statement(
       `INSERT INTO enquiry
        (id, kind, state, recipient, subject, body, language, batch, accepted_at, next_attempt_at, give_up_at, finished_at)
        SELECT ?, 'answer', ?, ?, ?, ?, ?, batch, ?, ?, ?, ? FROM enquiry AS answered WHERE id = ? AND NOT EXISTS
-       (SELECT 1 FROM enquiry WHERE kind = 'answer' AND ((recipient = ? AND accepted_at > ?) OR batch = answered.batch))
+       (SELECT 1 FROM enquiry WHERE kind = 'answer' AND (batch = answered.batch OR (accepted_at > ? AND
+        (recipient = ? OR (instr(recipient, ?) = 1 AND substr(recipient, ?) = ?)))))
        RETURNING state`,
-      ...[
-        id,
-        state,
-        to,
-        subject,
-        body,
-        language,
-        now,
-        now,
-        now + keepTrying,
-        finishedAt,
-        enquiry,
-        to,
-        now - INTERVAL_MS,
-      ],
+      ...[id, state, to, subject, body, language, now, now, now + keepTrying, finishedAt, enquiry],
+      ...[now - INTERVAL_MS, start + end, `${start}+`, -end.length, end],
     ),
   ];
   return added.length > 0 && !isHeld ? id : undefined;

@@ -10,11 +10,11 @@ export interface AcceptedCopies {
   due: string[];
 }
 
-/** Returns the result for an enquiry to several recipients: `known` only if all copies are. */
+/** Returns the result for an enquiry to several recipients: `full` if any copy has no room, `known` only if all are. */
 function firstNew<Kept extends { kind: string }>(copies: Kept[]): Kept {
   const [first] = copies;
   if (first === undefined) throw new Error('there is no recipient');
-  return copies.find(({ kind }) => kind !== 'known') ?? first;
+  return copies.find(({ kind }) => kind === 'full') ?? copies.find(({ kind }) => kind !== 'known') ?? first;
 }
 
 /**

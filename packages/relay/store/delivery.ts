@@ -1,8 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { detachCorrection, replaceByCorrection } from './corrections.ts';
 import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
 import { IS_UNBLOCKED } from './schedule.ts';
-import { first, ids, type Steps, statement, stepRunner } from './steps.ts';
+import { first, ids, rows, type Steps, statement } from './steps.ts';
 
 /** Maximum number of stored attempts per enquiry; beyond it the oldest is removed. */
 const ATTEMPTS_KEPT = 30;
@@ -84,13 +83,11 @@ export interface Untold {
 
 /** Returns the enquiries that have ended undelivered without the operator knowing. @param channel all by default. */
 export function* unreported(channel: string | null = null): Steps<Untold[]> {
-  const [rows = []] = yield [
-    statement(
-      `SELECT id, state FROM enquiry WHERE ${IS_UNTOLD} AND channel = coalesce(?, channel) ORDER BY number`,
-      channel,
-    ),
-  ];
-  return rows.map(({ id, state }) => ({ id: String(id), state: state === 'refused' ? state : 'given up' }));
+  const found = yield* rows(
+    `SELECT id, state FROM enquiry WHERE ${IS_UNTOLD} AND channel = coalesce(?, channel) ORDER BY number`,
+    channel,
+  );
+  return found.map(({ id, state }) => ({ id: String(id), state: state === 'refused' ? state : 'given up' }));
 }
 
 /** Records that the operator knows about enquiries. */
@@ -107,47 +104,39 @@ export const manyUnknownOutcomes = (attempts: number): Steps<string[]> =>
     attempts,
   );
 
-/**
- * Prepares the statements for deliveries. They run inside the caller's transaction.
- * @param minAttempts as in `finish`.
- */
-export function prepareDelivery(database: DatabaseSync, minAttempts: number) {
-  const run = stepRunner(database);
+/** Claims at most `count` due enquiries of a channel, and records the start of their attempts. */
+export function* claimDue(now: number, count: number, channel: string): Steps<StoredEnquiry[]> {
   // Without `INDEXED BY`, SQLite would sort all waiting enquiries on each claim.
-  const claim = database.prepare(
+  const claimed = yield* rows(
     `UPDATE enquiry SET state = 'sending', attempts = attempts + 1
      WHERE id IN (SELECT id FROM enquiry INDEXED BY enquiry_due WHERE state = 'accepted' AND channel = ? AND next_attempt_at <= ? AND ${IS_UNBLOCKED}
                   ORDER BY next_attempt_at, number LIMIT ?)
      RETURNING *`,
+    ...[channel, now, count],
   );
-  const begin = database.prepare('INSERT INTO attempt (enquiry_id, started_at) VALUES (?, ?)');
-  const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending' AND channel = ?");
-
-  const ofOthers = "state IN ('accepted', 'sending') AND channel NOT IN (SELECT value FROM json_each(?))";
-  const retire = database.prepare(`UPDATE enquiry SET state = 'given up', finished_at = ? WHERE ${ofOthers}`);
-  const others = database.prepare(`SELECT 1 FROM enquiry WHERE ${ofOthers} LIMIT 1`);
-
-  return {
-    /** Claims at most `count` due enquiries of a channel, and records the start of their attempts. */
-    claim(now: number, count: number, channel: string): StoredEnquiry[] {
-      const claimed = claim.all(channel, now, count).map(toEnquiry);
-      for (const { id } of claimed) begin.run(id, now);
-      return claimed;
-    },
-    /** Stores the result of an attempt. Returns the enquiry's new state. */
-    finish: (id: string, settlement: Settlement, now: number): State => run(finish(id, settlement, now, minAttempts)),
-    /** Returns whether enquiries wait for other channels than these. */
-    hasOthers: (channels: string[]) => others.get(JSON.stringify(channels)) !== undefined,
-    /** Gives up enquiries for other channels than these. */
-    retire: (now: number, channels: string[]) => Number(retire.run(now, JSON.stringify(channels)).changes),
-    /** Recovers attempts that were interrupted by the end of the process. */
-    recover: (now: number, channel: string, settle: (interrupted: StoredEnquiry) => Settlement): Recovered[] =>
-      sending
-        .all(channel)
-        .map(toEnquiry)
-        .map((interrupted) => ({
-          interrupted,
-          state: run(finish(interrupted.id, settle(interrupted), now, minAttempts)),
-        })),
-  };
+  const enquiries = claimed.map(toEnquiry);
+  yield enquiries.map(({ id }) => statement('INSERT INTO attempt (enquiry_id, started_at) VALUES (?, ?)', id, now));
+  return enquiries;
 }
+
+/** Recovers attempts of a channel that were interrupted by the end of the process. */
+export function* recoverAttempts(
+  now: number,
+  channel: string,
+  settle: (interrupted: StoredEnquiry) => Settlement,
+  minAttempts: number,
+): Steps<Recovered[]> {
+  const sending = yield* rows("SELECT * FROM enquiry WHERE state = 'sending' AND channel = ?", channel);
+  const recovered: Recovered[] = [];
+  for (const interrupted of sending.map(toEnquiry))
+    recovered.push({ interrupted, state: yield* finish(interrupted.id, settle(interrupted), now, minAttempts) });
+  return recovered;
+}
+
+/** Gives up enquiries for other channels than these. Returns their ids. */
+export const retireChannels = (now: number, channels: string[]): Steps<string[]> =>
+  ids(
+    `UPDATE enquiry SET state = 'given up', finished_at = ? WHERE state IN ('accepted', 'sending')
+     AND channel NOT IN (SELECT value FROM json_each(?)) RETURNING id`,
+    ...[now, JSON.stringify(channels)],
+  );

@@ -1,11 +1,8 @@
-import { first, type Row, type Statement, type Steps, statement } from './steps.ts';
+import { first, type Row, rows, type Statement, type Steps, statement } from './steps.ts';
 
-/** A file sent with an enquiry. */
 export interface EnquiryFile {
-  /** Name of its field. */
   field: string;
   name: string;
-  /** Media type of its content. */
   type: string;
   content: Uint8Array;
 }
@@ -57,28 +54,24 @@ function* withContent({ number, field, name, type }: FileFacts): Steps<EnquiryFi
   }
 }
 
-/** Returns the files of one copy of an enquiry. */
 export function* filesOf(enquiry: string): Steps<EnquiryFile[]> {
-  const [rows = []] = yield [statement('SELECT * FROM file WHERE enquiry_id = ? ORDER BY number', enquiry)];
   const files: EnquiryFile[] = [];
-  for (const row of rows) files.push(yield* withContent(toFacts(row)));
+  for (const row of yield* rows('SELECT * FROM file WHERE enquiry_id = ? ORDER BY number', enquiry))
+    files.push(yield* withContent(toFacts(row)));
   return files;
 }
 
 /** Returns the data of an enquiry's files by the id of any copy. Only copies for mailboxes have files. */
 export function* factsOfFiles(enquiry: string): Steps<FileFacts[]> {
-  const [rows = []] = yield [
-    statement(
-      `SELECT * FROM file WHERE enquiry_id =
-       (SELECT enquiry_id FROM file JOIN enquiry ON enquiry.id = enquiry_id
-        WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) ORDER BY file.number LIMIT 1) ORDER BY number`,
-      enquiry,
-    ),
-  ];
-  return rows.map(toFacts);
+  const found = yield* rows(
+    `SELECT * FROM file WHERE enquiry_id =
+     (SELECT enquiry_id FROM file JOIN enquiry ON enquiry.id = enquiry_id
+      WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) ORDER BY file.number LIMIT 1) ORDER BY number`,
+    enquiry,
+  );
+  return found.map(toFacts);
 }
 
-/** Returns one file. */
 export function* findFile(number: number): Steps<EnquiryFile | undefined> {
   const row = yield* first('SELECT * FROM file WHERE number = ?', number);
   return row && (yield* withContent(toFacts(row)));

@@ -9,7 +9,6 @@ export interface Content {
   replyTo: string | undefined;
   subject: string;
   body: string;
-  /** Attached files. */
   files?: EnquiryFile[] | undefined;
 }
 

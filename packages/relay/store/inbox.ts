@@ -3,15 +3,13 @@ import { type FileFacts, factsOfFiles, findFile } from './files.ts';
 import { erasePerson, findPerson } from './person.ts';
 import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './rows.ts';
 import { makeDue } from './schedule.ts';
-import { ids, type Row, type RunSteps, type Steps, statement } from './steps.ts';
+import { ids, type Row, type RunSteps, rows, type Steps, statement } from './steps.ts';
 
 /** Folders of the inbox. An enquiry is in one of them, by the states of its copies. */
 export const folders = ['received', 'held', 'refused', 'done'] as const;
 
-/** A folder's name. */
 export type Folder = (typeof folders)[number];
 
-/** Conditions for listed enquiries. */
 export interface InboxFilter {
   folder?: Folder | undefined;
   /** Words in the subject, the text or the reply address. */
@@ -38,7 +36,6 @@ export interface EntryDetails extends InboxEntry {
 /** Actions of the owner on an enquiry. */
 export const actions = ['release', 'retry', 'done', 'undone', 'delete'] as const;
 
-/** An action's name. */
 export type Action = (typeof actions)[number];
 
 // Every copy has the text, so the oldest represents all. Rows without text only record a delivery.
@@ -55,16 +52,34 @@ const CONDITIONS: Record<Folder, string> = {
   received: `done_at IS NULL AND NOT ${IS_HELD} AND NOT ${IS_REFUSED}`,
 };
 
+/** SQL that finds each of some words in a text. Its parameter comes from `spellings`. */
+const hasWords = (text: string) => `NOT EXISTS (SELECT 1 FROM json_each(?) AS word WHERE NOT EXISTS
+  (SELECT 1 FROM json_each(word.value) AS spelling WHERE instr(lower(${text}), lower(spelling.value)) > 0))`;
+
+/** Returns the words of a search, each in three spellings: SQL's `lower` changes only ASCII letters. */
+const spellings = (search: string) =>
+  JSON.stringify(
+    search
+      .split(/\s+/)
+      .map((word) => [
+        word.toLowerCase(),
+        word.toUpperCase(),
+        word.toLowerCase().replace(/^./u, (c) => c.toUpperCase()),
+      ]),
+  );
+
 /** Returns a filter as an SQL condition with its values. */
 function conditionOf({ folder, search, page, source }: InboxFilter): [sql: string, values: SQLInputValue[]] {
   const parts: [string, SQLInputValue[]][] = [];
   if (folder) parts.push([CONDITIONS[folder], []]);
   if (search) {
     const text = "subject || ' ' || body || ' ' || coalesce(reply_to, '')";
-    parts.push([`instr(lower(${text}), lower(?)) > 0`, [search]]);
+    parts.push([hasWords(text), [spellings(search)]]);
   }
-  if (page) parts.push(['(page = ? OR instr(page, ?) = 1)', [page, `${page.replace(/\/$/, '')}/`]]);
-  if (source) parts.push(['instr(lower(source), lower(?)) > 0', [source]]);
+  // As in `RELAY_TARGETS`, `/` is the home page only.
+  if (page === '/') parts.push(["page = '/'", []]);
+  else if (page) parts.push(["instr(page || '/', ?) = 1", [`${page.replace(/\/$/, '')}/`]]);
+  if (source) parts.push([hasWords("coalesce(source, '')"), [spellings(source)]]);
   return [parts.map(([sql]) => ` AND ${sql}`).join(''), parts.flatMap(([, values]) => values)];
 }
 
@@ -83,7 +98,6 @@ function entryOf(row: Row, copyRows: Row[]): InboxEntry {
   return { ...toEnquiry(row), number: Number(row.number), folder: folderOf(copies), copies };
 }
 
-/** Returns the number of enquiries by folder. */
 export function* countEntries(): Steps<Record<Folder, number>> {
   const counted = yield folders.map((folder) =>
     statement(`SELECT count(*) AS count ${FIRST_COPIES} AND ${CONDITIONS[folder]}`),
@@ -92,12 +106,9 @@ export function* countEntries(): Steps<Record<Folder, number>> {
   return { received, held, refused, done };
 }
 
-/** Returns the pages of all enquiries. */
 export function* entryPages(): Steps<string[]> {
-  const [rows = []] = yield [
-    statement(`SELECT DISTINCT page ${FIRST_COPIES} AND page IS NOT NULL ORDER BY page LIMIT 200`),
-  ];
-  return rows.map(({ page }) => String(page));
+  const found = yield* rows(`SELECT DISTINCT page ${FIRST_COPIES} AND page IS NOT NULL ORDER BY page LIMIT 200`);
+  return found.map(({ page }) => String(page));
 }
 
 /**
@@ -111,16 +122,17 @@ export function* listEntries(
 ): Steps<InboxEntry[]> {
   const [condition, values] = conditionOf(filter);
   const sql = `SELECT * ${FIRST_COPIES} AND number < ?${condition} ORDER BY number DESC LIMIT ?`;
-  const [heads = []] = yield [statement(sql, before, ...values, limit)];
+  const heads = yield* rows(sql, before, ...values, limit);
   const copies = yield heads.map(({ batch }) => copiesOf(String(batch)));
   return heads.map((head, index) => entryOf(head, copies[index] ?? []));
 }
 
 /** Returns an enquiry by the id of any copy, with the attempts of each; undefined if there is none. */
 export function* findEntry(id: string): Steps<EntryDetails | undefined> {
-  const [copies = []] = yield [
-    statement('SELECT * FROM enquiry WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) ORDER BY number', id),
-  ];
+  const copies = yield* rows(
+    'SELECT * FROM enquiry WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) ORDER BY number',
+    id,
+  );
   const [head] = copies;
   if (!head) return undefined;
   const entry = entryOf(head, copies);
@@ -181,7 +193,6 @@ interface InboxParts {
   keepTrying: number;
 }
 
-/** Creates the owner's access to the enquiries of a store. */
 export const inboxOf = ({ read, write, ask, now, keepTrying }: InboxParts) => ({
   counts: async () => read(countEntries()),
   pages: async () => read(entryPages()),
@@ -189,7 +200,6 @@ export const inboxOf = ({ read, write, ask, now, keepTrying }: InboxParts) => ({
   find: async (id: string) => read(findEntry(id)),
   /** Resolves with a file by its number, or undefined. */
   file: async (number: number) => read(findFile(number)),
-  /** Resolves with one person's data. */
   person: async (address: string) => read(findPerson(address)),
   /** Removes one person's data. Resolves with the number of records. */
   erase: async (address: string) => write(erasePerson(address)),
@@ -209,5 +219,4 @@ export const inboxOf = ({ read, write, ask, now, keepTrying }: InboxParts) => ({
   },
 });
 
-/** The owner's access to enquiries. */
 export type InboxView = ReturnType<typeof inboxOf>;

@@ -12,7 +12,6 @@ const noteOf = (name: string, now: number) =>
     ...[name, now],
   );
 
-/** Records that a notice was sent. */
 export function* recordNotice(name: string, now: number): Steps<void> {
   yield [noteOf(name, now)];
 }

@@ -1,7 +1,8 @@
+import { domainToUnicode } from 'node:url';
 import { inAscii, isSameAddress } from '../mail/address.ts';
 import { type EnquiryFile, filesOf } from './files.ts';
 import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './rows.ts';
-import { type Steps, statement } from './steps.ts';
+import { rows, type Steps, statement } from './steps.ts';
 
 /** A record about one person: an enquiry or a confirmation, with the results of its attempts. */
 export interface PersonalRecord extends StoredEnquiry {
@@ -11,11 +12,16 @@ export interface PersonalRecord extends StoredEnquiry {
 
 const escapeForRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Returns a test for an address in a text, but not within a longer one. The domain matches in both spellings. */
+/**
+ * Returns a test for an address in a text, also in quotes, but not within a longer one. The domain matches in both
+ * spellings. The pattern begins with the address: otherwise it would look back from each character.
+ */
 export function mentions(address: string): (text: string | undefined) => boolean {
-  const spellings = [...new Set([address, inAscii(address) ?? address])].map(escapeForRegExp);
+  const [local = '', domain = ''] = (inAscii(address) ?? address).split('@');
+  const hosts = [domain, domainToUnicode(domain)];
+  const spelt = `(?:${hosts.map((host) => escapeForRegExp(`${local}@${host}`)).join('|')})`;
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}._%+'-])(?:${spellings.join('|')})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
+    `(?=${spelt})(?<![\\p{L}\\p{N}_%+][.'-]*)${spelt}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
     'iu',
   );
   return (text) => text !== undefined && pattern.test(text);
@@ -33,14 +39,13 @@ export function* findPerson(address: string): Steps<PersonalRecord[]> {
     [subject, body, source].some(names);
   const found: StoredEnquiry[] = [];
   for (let last: unknown = 0; last !== undefined; ) {
-    const after = statement('SELECT * FROM enquiry WHERE number > ? ORDER BY number LIMIT ?', Number(last), AT_ONCE);
-    const [rows = []] = yield [after];
-    found.push(...rows.map(toEnquiry).filter(isTheirs));
-    last = rows.at(AT_ONCE - 1)?.number;
+    const next = yield* rows('SELECT * FROM enquiry WHERE number > ? ORDER BY number LIMIT ?', Number(last), AT_ONCE);
+    found.push(...next.map(toEnquiry).filter(isTheirs));
+    last = next.at(AT_ONCE - 1)?.number;
   }
   const records: PersonalRecord[] = [];
   for (const enquiry of found) {
-    const [tries = []] = yield [statement('SELECT * FROM attempt WHERE enquiry_id = ? ORDER BY number', enquiry.id)];
+    const tries = yield* rows('SELECT * FROM attempt WHERE enquiry_id = ? ORDER BY number', enquiry.id);
     records.push({ ...enquiry, tries: tries.map(toAttempt), files: yield* filesOf(enquiry.id) });
   }
   return records;

@@ -1,8 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { MAIL, type State, type StoredAttempt, type StoredEnquiry, states, toAttempt, toEnquiry } from './rows.ts';
-import { first, type Row, type Steps, statement, stepRunner } from './steps.ts';
+import { first, type Row, rows, type Steps, statement, stepRunner } from './steps.ts';
 
-/** Summary of the store for the operator. */
 export interface Summary {
   counts: Record<State, number>;
   /** Time when the oldest waiting mail was accepted, in ms since 1970. */
@@ -11,7 +10,6 @@ export interface Summary {
   lastDelivery: number | undefined;
 }
 
-/** The summary of an empty store. */
 export const nothingKept = (): Summary => ({
   counts: { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0, held: 0 },
   oldestWaiting: undefined,
@@ -25,11 +23,10 @@ const LAST = "SELECT max(finished_at) AS at FROM enquiry WHERE state = 'delivere
 
 const timeIn = (row: Row | undefined) => (typeof row?.at === 'number' ? row.at : undefined);
 
-/** Returns the summary of the store. */
 export function* summarize(): Steps<Summary> {
-  const [rows = [], [oldest] = [], [last] = []] = yield [statement(COUNT), statement(OLDEST, MAIL), statement(LAST)];
+  const [found = [], [oldest] = [], [last] = []] = yield [statement(COUNT), statement(OLDEST, MAIL), statement(LAST)];
   const { counts } = nothingKept();
-  for (const state of states) counts[state] = Number(rows.find((row) => row.state === state)?.count ?? 0);
+  for (const state of states) counts[state] = Number(found.find((row) => row.state === state)?.count ?? 0);
   return { counts, oldestWaiting: timeIn(oldest), lastDelivery: timeIn(last) };
 }
 
@@ -38,36 +35,28 @@ export function* oldestWaiting(channel: string): Steps<number | undefined> {
   return timeIn(yield* first(OLDEST, channel));
 }
 
-/** Prepares queries about the store. It may be open for reading only. */
-export function prepareReport(database: DatabaseSync) {
+/** Creates queries about the store. It may be open for reading only. */
+export function reportOf(database: DatabaseSync) {
   const run = stepRunner(database);
-  const list = database.prepare('SELECT * FROM enquiry ORDER BY number DESC LIMIT ?');
-  const byId = database.prepare("SELECT * FROM enquiry WHERE id LIKE ? || '%' LIMIT 2");
-  const withText = database.prepare(
-    `SELECT * FROM enquiry WHERE has_text = 1 AND state <> 'delivered' AND channel = '${MAIL}' AND kind = 'enquiry'
-     ORDER BY number`,
-  );
-  const attempts = database.prepare('SELECT * FROM attempt WHERE enquiry_id = ? ORDER BY number');
-  const lastWords = database.prepare(
-    'SELECT words FROM attempt WHERE enquiry_id = ? AND words IS NOT NULL ORDER BY number DESC LIMIT 1',
-  );
-
+  const all = (sql: string, ...values: SQLInputValue[]) => run(rows(sql, ...values));
   return {
     summary: () => run(summarize()),
     /** Returns the latest enquiries, last one first. */
-    list: (limit: number): StoredEnquiry[] => list.all(limit).map(toEnquiry),
+    list: (limit: number): StoredEnquiry[] =>
+      all('SELECT * FROM enquiry ORDER BY number DESC LIMIT ?', limit).map(toEnquiry),
     /** Returns all undelivered mails in the order of acceptance. */
-    undelivered: (): StoredEnquiry[] => withText.all().map(toEnquiry),
+    undelivered: (): StoredEnquiry[] =>
+      all(
+        `SELECT * FROM enquiry WHERE has_text = 1 AND state <> 'delivered' AND channel = '${MAIL}' AND kind = 'enquiry'
+         ORDER BY number`,
+      ).map(toEnquiry),
     /** Returns the enquiry whose id begins with `start`, if there is exactly one. */
     find(start: string): StoredEnquiry | undefined {
-      const rows = /^[0-9a-f]{1,32}$/.test(start) ? byId.all(start) : [];
-      return rows.length === 1 ? toEnquiry(rows[0]) : undefined;
+      if (!/^[0-9a-f]{1,32}$/.test(start)) return undefined;
+      const [found, another] = all("SELECT * FROM enquiry WHERE id LIKE ? || '%' LIMIT 2", start);
+      return found && !another ? toEnquiry(found) : undefined;
     },
-    attempts: (id: string): StoredAttempt[] => attempts.all(id).map(toAttempt),
-    /** Returns the text of the latest attempt's result. */
-    lastWords(id: string): string {
-      const words = lastWords.get(id)?.words;
-      return typeof words === 'string' ? words : '';
-    },
+    attempts: (id: string): StoredAttempt[] =>
+      all('SELECT * FROM attempt WHERE enquiry_id = ? ORDER BY number', id).map(toAttempt),
   };
 }

@@ -1,18 +1,17 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { DAY } from '../system/clock.ts';
 import { MAIL } from './rows.ts';
-import { type Steps, statement, stepRunner } from './steps.ts';
+import { first, ids, type Steps, statement } from './steps.ts';
 
 /** Time in ms that a delivered enquiry stays in the list after its text is removed. */
 const RECORD_MS = 365 * DAY;
 
-/** Number of enquiries whose text is removed at a time to make room. */
-const TEXTS_AT_ONCE = 50;
+/** Number of enquiries that make room at a time. */
+const AT_ONCE = 50;
 
 /** Share of the store that refused and given-up enquiries may keep when room is needed. */
 const LOST_SHARE = 1 / 4;
 
-/** Number of those removed at a time. They are few and long, or many and short. */
+/** Number of those at a time. They are few and long, or many and short. */
 const LOST_AT_ONCE = 10;
 
 /** Returns statements that remove the text of enquiries. @param which SQL that selects their ids; has one parameter. */
@@ -59,58 +58,56 @@ export function* expire(now: number, retention: number): Steps<void> {
   ];
 }
 
-/**
- * Prepares the removal of old text. It runs inside the caller's transaction.
- * @param size maximum size of the store in bytes.
- */
-export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_INFINITY) {
-  const run = stepRunner(database);
-  const shrink = takeText(OLDEST_DELIVERED).map((statement) => database.prepare(statement));
-  const purge = database.prepare(
-    "DELETE FROM enquiry WHERE state IN ('delivered', 'refused', 'given up', 'held') AND finished_at < ?",
+/** Deletes enquiries that ended before `time`. Returns their ids. */
+export const purge = (time: number): Steps<string[]> =>
+  ids(
+    "DELETE FROM enquiry WHERE state IN ('delivered', 'refused', 'given up', 'held') AND finished_at < ? RETURNING id",
+    time,
   );
-  const removeHeld = database.prepare(
-    "DELETE FROM enquiry WHERE id IN (SELECT id FROM enquiry WHERE state = 'held' ORDER BY finished_at LIMIT ?)",
-  );
-  // An unavailable webhook must not fill the store: in the end no enquiry would be accepted.
-  const giveUpWebhooks = database.prepare(
-    `UPDATE enquiry SET state = 'given up', finished_at = ? WHERE id IN
-     (SELECT id FROM enquiry WHERE state = 'accepted' AND channel <> '${MAIL}' ORDER BY accepted_at LIMIT ${TEXTS_AT_ONCE})`,
-  );
-  const lostBytes = database.prepare(
+
+const OF_LOST = "FROM enquiry WHERE state IN ('refused', 'given up')";
+
+/** Removes the oldest refused and given-up enquiries if they exceed their share of the store's maximum size. */
+function* removeOldLost(size: number): Steps<boolean> {
+  const lost = yield* first(
     `SELECT total(octet_length(subject) + octet_length(body)
-     + coalesce((SELECT sum(size) FROM file WHERE enquiry_id = enquiry.id), 0)) AS bytes
-     FROM enquiry WHERE state IN ('refused', 'given up')`,
+     + coalesce((SELECT sum(size) FROM file WHERE enquiry_id = enquiry.id), 0)) AS bytes ${OF_LOST}`,
   );
-  const removeLost = database.prepare(
-    `DELETE FROM enquiry WHERE id IN
-     (SELECT id FROM enquiry WHERE state IN ('refused', 'given up') ORDER BY finished_at LIMIT ${LOST_AT_ONCE})`,
+  if (Number(lost?.bytes) <= LOST_SHARE * size) return false;
+  const oldest = `SELECT id ${OF_LOST} ORDER BY finished_at LIMIT ${LOST_AT_ONCE}`;
+  return (yield* ids(`DELETE FROM enquiry WHERE id IN (${oldest}) RETURNING id`)).length > 0;
+}
+
+/** Removes the text of the oldest delivered enquiries, but not their identity. */
+function* takeOldText(): Steps<boolean> {
+  const taken = yield takeText(OLDEST_DELIVERED).map((sql) => statement(`${sql} RETURNING 1`, AT_ONCE));
+  return taken.at(-1)?.length !== 0;
+}
+
+const OLDEST_HELD = `SELECT id FROM enquiry WHERE state = 'held' ORDER BY finished_at LIMIT ${AT_ONCE}`;
+const OLDEST_WAITING = `SELECT id FROM enquiry WHERE state = 'accepted' AND channel <> '${MAIL}' ORDER BY accepted_at LIMIT ${AT_ONCE}`;
+
+/**
+ * Makes room in this order: removes lost enquiries beyond their share; removes the text of delivered ones; deletes held
+ * ones; gives up those that wait for a webhook, as an unavailable one must not fill the store. Returns whether it
+ * removed anything.
+ * @param size maximum size of the store in bytes.
+ * @param onGivenUp called with the number of enquiries that no longer wait for a webhook.
+ */
+export function* makeRoom(now: number, size: number, onGivenUp: (count: number) => void): Steps<boolean> {
+  if ((yield* removeOldLost(size)) || (yield* takeOldText())) return true;
+  if ((yield* ids(`DELETE FROM enquiry WHERE id IN (${OLDEST_HELD}) RETURNING id`)).length > 0) return true;
+  const giveUp = `UPDATE enquiry SET state = 'given up', finished_at = ? WHERE id IN (${OLDEST_WAITING}) RETURNING id`;
+  const { length } = yield* ids(giveUp, now);
+  onGivenUp(length);
+  return length > 0;
+}
+
+/** Returns the bytes of the store in use, and the size of a page. */
+export function* usedBytes(): Steps<{ used: number; page: number }> {
+  const [[pages] = [], [free] = [], [size] = []] = yield ['page_count', 'freelist_count', 'page_size'].map((name) =>
+    statement(`PRAGMA ${name}`),
   );
-  const removeOldLost = () =>
-    Number(lostBytes.get()?.bytes) > LOST_SHARE * size && Number(removeLost.run().changes) > 0;
-  let dropped = 0;
-  function removeWaiting(now: number): boolean {
-    const count = Number(giveUpWebhooks.run(now).changes);
-    dropped += count;
-    return count > 0;
-  }
-  const takeOldText = () => Number(shrink.map((statement) => statement.run(TEXTS_AT_ONCE).changes).at(-1)) > 0;
-  return {
-    expire: (now: number, retention: number): void => run(expire(now, retention)),
-    /**
-     * Makes room in this order: removes the oldest refused and given-up enquiries beyond their share; removes the text
-     * of the oldest delivered ones, but not their identity; deletes the oldest held ones; gives up those that wait for
-     * a webhook. Returns whether it removed anything.
-     */
-    makeRoom: (now: number): boolean =>
-      removeOldLost() || takeOldText() || Number(removeHeld.run(TEXTS_AT_ONCE).changes) > 0 || removeWaiting(now),
-    /** Returns how many copies for webhooks were given up to make room since the last call. */
-    takeDropped(): number {
-      const count = dropped;
-      dropped = 0;
-      return count;
-    },
-    /** Deletes enquiries that ended before `time`. Returns their number. */
-    purge: (time: number) => Number(purge.run(time).changes),
-  };
+  const page = Number(size?.page_size);
+  return { used: (Number(pages?.page_count) - Number(free?.freelist_count)) * page, page };
 }

@@ -6,7 +6,6 @@ export const MAIL = 'mail';
 /** States of an enquiry. `sending` is stored before an attempt starts; `held` means suspected spam. */
 export const states = ['accepted', 'sending', 'delivered', 'refused', 'given up', 'held'] as const;
 
-/** One of the states. */
 export type State = (typeof states)[number];
 
 /** Names that differ from the column's. */
@@ -63,10 +62,8 @@ const enquiryRow = rowOf({
   unknownAttempts: z.number(),
 });
 
-/** An enquiry from the store. */
 export type StoredEnquiry = z.output<typeof enquiryRow>;
 
-/** Parses a row of the table `enquiry`. */
 export const toEnquiry = (row: unknown): StoredEnquiry => enquiryRow.parse(row);
 
 const attemptRow = rowOf({
@@ -78,8 +75,6 @@ const attemptRow = rowOf({
   words: z.string().optional(),
 });
 
-/** A delivery attempt of an enquiry. */
 export type StoredAttempt = z.output<typeof attemptRow>;
 
-/** Parses a row of the table `attempt`. */
 export const toAttempt = (row: unknown): StoredAttempt => attemptRow.parse(row);

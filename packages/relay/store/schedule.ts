@@ -1,5 +1,5 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { ids, type Steps } from './steps.ts';
+import type { SQLInputValue } from 'node:sqlite';
+import { first, ids, type Steps, statement } from './steps.ts';
 
 /**
  * SQL condition that delays a correction while its earlier enquiry is being sent, as it might still replace that one.
@@ -19,39 +19,40 @@ export const makeDue = (now: number, keepTrying: number, which: string, ...value
     ...[now, now + keepTrying, ...values],
   );
 
-/** Prepares the statements for times of enquiries. They run inside the caller's transaction. */
-export function prepareSchedule(database: DatabaseSync) {
+/** Returns when the next attempt of a channel is due, in ms since 1970. */
+export function* nextDue(channel: string): Steps<number | undefined> {
   // Without `INDEXED BY`, SQLite would scan all waiting enquiries, and their number grows during an outage.
-  const due = database.prepare(
+  const row = yield* first(
     `SELECT next_attempt_at AS due FROM enquiry INDEXED BY enquiry_due
      WHERE state = 'accepted' AND channel = ? AND ${IS_UNBLOCKED} ORDER BY next_attempt_at LIMIT 1`,
+    channel,
   );
-  const move = database.prepare(
-    `UPDATE enquiry SET accepted_at = accepted_at + ?, next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?
-     WHERE state IN ('accepted', 'sending')`,
-  );
-  const moveEnds = database.prepare('UPDATE enquiry SET finished_at = finished_at + ? WHERE finished_at IS NOT NULL');
-  const clamp = database.prepare(
-    `UPDATE enquiry SET accepted_at = min(accepted_at, :now), next_attempt_at = min(next_attempt_at, :latestAttempt),
-     give_up_at = min(give_up_at, :latestEnd) WHERE state IN ('accepted', 'sending')
-     AND (accepted_at > :now OR next_attempt_at > :latestAttempt OR give_up_at > :latestEnd)`,
-  );
-  return {
-    /** Returns when the next attempt of a channel is due, in ms since 1970. */
-    nextDue(channel: string): number | undefined {
-      const value = due.get(channel)?.due;
-      return typeof value === 'number' ? value : undefined;
-    },
-    /**
-     * Moves all times by `jump` ms after the clock was set by as much. This includes the end times of finished
-     * enquiries: a briefly wrong clock must not end their retention.
-     */
-    move(jump: number): void {
-      const ms = Math.round(jump);
-      move.run(ms, ms, ms);
-      moveEnds.run(ms);
-    },
-    /** Limits times to their possible maximum after the clock was set back. */
-    clamp: (times: { now: number; latestAttempt: number; latestEnd: number }) => void clamp.run(times),
-  };
+  return typeof row?.due === 'number' ? row.due : undefined;
+}
+
+/**
+ * Moves all times by `jump` ms after the clock was set by as much. This includes the end times of finished enquiries: a
+ * briefly wrong clock must not end their retention.
+ */
+export function* moveTimes(jump: number): Steps<void> {
+  const ms = Math.round(jump);
+  yield [
+    statement(
+      `UPDATE enquiry SET accepted_at = accepted_at + ?, next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?
+       WHERE state IN ('accepted', 'sending')`,
+      ...[ms, ms, ms],
+    ),
+    statement('UPDATE enquiry SET finished_at = finished_at + ? WHERE finished_at IS NOT NULL', ms),
+  ];
+}
+
+/** Limits times to their possible maximum after the clock was set back. */
+export function* clampTimes(now: number, latestAttempt: number, latestEnd: number): Steps<void> {
+  yield [
+    statement(
+      `UPDATE enquiry SET accepted_at = min(accepted_at, ?), next_attempt_at = min(next_attempt_at, ?),
+       give_up_at = min(give_up_at, ?) WHERE state IN ('accepted', 'sending')`,
+      ...[now, latestAttempt, latestEnd],
+    ),
+  ];
 }

@@ -1,12 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-/** An SQL statement with its values. */
 export interface Statement {
   sql: string;
   values: SQLInputValue[];
 }
 
-/** A row from the database. */
 export type Row = Record<string, unknown>;
 
 /**
@@ -19,19 +17,21 @@ export type Steps<Result> = Generator<Statement[], Result, Row[][]>;
 /** Runs steps; synchronously in Node. */
 export type RunSteps = <Result>(steps: Steps<Result>) => Result | Promise<Result>;
 
-/** Returns a statement with its values. */
 export const statement = (sql: string, ...values: SQLInputValue[]): Statement => ({ sql, values });
+
+/** Runs one statement, and returns its rows. */
+export function* rows(sql: string, ...values: SQLInputValue[]): Steps<Row[]> {
+  return (yield [statement(sql, ...values)])[0] ?? [];
+}
 
 /** Runs one statement, and returns its first row. */
 export function* first(sql: string, ...values: SQLInputValue[]): Steps<Row | undefined> {
-  const [rows = []] = yield [statement(sql, ...values)];
-  return rows[0];
+  return (yield* rows(sql, ...values))[0];
 }
 
 /** Runs one statement, and returns the ids in its rows. */
 export function* ids(sql: string, ...values: SQLInputValue[]): Steps<string[]> {
-  const [rows = []] = yield [statement(sql, ...values)];
-  return rows.map(({ id }) => String(id));
+  return (yield* rows(sql, ...values)).map(({ id }) => String(id));
 }
 
 /** Creates a function that runs steps inside the caller's transaction. */

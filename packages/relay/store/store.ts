@@ -12,21 +12,27 @@ import { hasMissingFile, isDamage, setAside } from './database/damage.ts';
 import { openDatabase, StoreUnusable } from './database/database.ts';
 import { lockStore } from './database/lock.ts';
 import { createReserve } from './database/reserve.ts';
-import { prepareSize } from './database/size.ts';
 import { StoreIsGone, watchFiles } from './database/watchFiles.ts';
 import { createWriter, type Write } from './database/writer.ts';
-import { markReported, prepareDelivery, type Settlement, unreported } from './delivery.ts';
+import {
+  claimDue,
+  finish,
+  markReported,
+  recoverAttempts,
+  retireChannels,
+  type Settlement,
+  unreported,
+} from './delivery.ts';
 import { filesOf } from './files.ts';
 import { inboxOf } from './inbox.ts';
 import { countNewlyHeld, markHeldReported, startNotices } from './notices.ts';
-import { oldestWaiting, prepareReport } from './report.ts';
-import { prepareRetention } from './retention.ts';
+import { oldestWaiting, summarize } from './report.ts';
+import { expire, makeRoom, usedBytes } from './retention.ts';
 import { MAIL, type StoredEnquiry } from './rows.ts';
-import { prepareSchedule } from './schedule.ts';
+import { clampTimes, moveTimes, nextDue } from './schedule.ts';
 import { stepRunner } from './steps.ts';
 import { addVitals, expireVitals, readVitals, type VitalCount } from './vitals.ts';
 
-/** Limits of the store. */
 export interface StoreLimits {
   /** Maximum size in bytes. */
   size: number;
@@ -41,6 +47,12 @@ export interface StoreLimits {
 /** Delay in ms before a failed write is retried. */
 export const STORE_RETRY = 1000;
 
+/**
+ * Maximum time in ms that writes of deliveries wait for a visitor's: the process waits for the disk with each
+ * transaction, and so would all visitors.
+ */
+const JOIN_MS = 10;
+
 /** Maximum size in bytes of an enquiry without its text. */
 const OVERHEAD = 4096;
 
@@ -54,13 +66,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const checkPlace = watchFiles(file);
   const writer = createWriter(database);
   const run = stepRunner(database);
-  const delivery = prepareDelivery(database, limits.minAttempts);
-  const schedule = prepareSchedule(database);
-  const retention = prepareRetention(database, limits.size);
-  const size = prepareSize(database, limits.size);
-  const { summary } = prepareReport(database);
-
   const watch = createClockWatch(clock);
+  let givenUp = 0;
 
   /**
    * Copies SQLite's write-ahead log into the store's file. If the log was removed, it is lost when this process ends.
@@ -70,14 +77,14 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const reserve = createReserve(realpathSync(file), saveLog);
 
   /** Writes after moving all times by a change of the clock: retries wait for a duration, not for a time of day. */
-  const write: Write = (task) => {
+  const write: Write = (task, delay) => {
     let jump = 0;
-    const run = () => {
+    const moved = () => {
       jump = watch.jump();
-      if (jump !== 0) schedule.move(jump);
+      if (jump !== 0) run(moveTimes(jump));
       return task();
     };
-    return writer(run).then(
+    return writer(moved, delay).then(
       (result) => {
         if (jump !== 0) onClockSet(jump);
         return result;
@@ -90,14 +97,20 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     );
   };
 
-  /** Makes room by removing old text, then held enquiries. Returns whether there is enough. */
+  const onGivenUp = (count: number) => {
+    givenUp += count;
+  };
+
+  /** Makes room if there is not enough. Returns whether there is. */
   function fits(bytes: number): boolean {
-    while (!size.hasRoom(bytes)) if (!retention.makeRoom(clock.now())) return false;
-    return true;
+    for (;;) {
+      const { used, page } = run(usedBytes());
+      if (used + bytes + page <= limits.size) return true;
+      if (!run(makeRoom(clock.now(), limits.size, onGivenUp))) return false;
+    }
   }
 
   return {
-    /** Description of damage found on opening. */
     damage,
     /**
      * Stores an enquiry unless the store is full. Repeats are recognised even then.
@@ -109,7 +122,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       recipients: Recipient[] = [{ to: enquiry.to, channel: MAIL }],
       answer?: Answer,
     ): Promise<Acceptance | { kind: 'full' }> {
-      const words = Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
+      const words = Buffer.byteLength(enquiry.body + enquiry.subject + (enquiry.source ?? ''));
       const bytes = (enquiry.files ?? []).reduce((sum, { content }) => sum + content.length, OVERHEAD + words);
       return write(() => {
         checkPlace();
@@ -122,7 +135,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     /** Claims at most `count` due enquiries, and records the start of their attempts. */
     claim: (count: number, channel = MAIL) =>
       reserve
-        .spend(() => write(() => delivery.claim(clock.now(), count, channel)))
+        .spend(() => write(() => run(claimDue(clock.now(), count, channel)), JOIN_MS))
         .then((claimed) => {
           try {
             checkPlace();
@@ -131,20 +144,18 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
           }
           return claimed;
         }),
-    /** Returns the files of one copy of an enquiry. */
     filesOf: (id: string) => run(filesOf(id)),
     /** Stores the result of an attempt. Resolves with the enquiry's new state. */
     finish: (id: string, settlement: Settlement) =>
-      reserve.spend(() => write(() => delivery.finish(id, settlement, clock.now()))),
+      reserve.spend(() => write(() => run(finish(id, settlement, clock.now(), limits.minAttempts)), JOIN_MS)),
     /** Returns the enquiries that have ended undelivered without the operator knowing. */
     untold: (channel = MAIL) => run(unreported(channel)),
-    /** Records that the operator knows about an enquiry. */
     tell: (id: string) => write(() => run(markReported([id]))),
     /** Recovers attempts that were interrupted by the end of the process. */
     recover: (settle: (interrupted: StoredEnquiry) => Settlement, channel = MAIL) =>
-      write(() => delivery.recover(clock.now(), channel, settle)),
+      write(() => run(recoverAttempts(clock.now(), channel, settle, limits.minAttempts))),
     /** Returns when the next attempt is due, in ms since 1970. */
-    nextDue: (channel = MAIL) => schedule.nextDue(channel),
+    nextDue: (channel = MAIL) => run(nextDue(channel)),
     /**
      * Limits times to their possible maximum after the clock was set back.
      *
@@ -153,12 +164,12 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     clamp: (longest: number) =>
       write(() => {
         const now = clock.now();
-        schedule.clamp({ now, latestAttempt: now + longest, latestEnd: now + limits.keepTrying });
+        run(clampTimes(now, now + longest, now + limits.keepTrying));
       }),
     /** Removes expired text, identities and Web Vitals. */
     expire: () =>
       write(() => {
-        retention.expire(clock.now(), limits.retention);
+        run(expire(clock.now(), limits.retention));
         run(expireVitals(clock.now()));
         run(startNotices(clock.now()));
       }).then(() => {
@@ -168,9 +179,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
         reserve.refill();
         checkPlace();
       }),
-    /** Adds counts of Web Vitals to those of today. */
     addVitals: (counts: VitalCount[]) => write(() => run(addVitals(counts, clock.now()))),
-    /** Returns the Web Vitals of the last four weeks. */
     vitals: () => run(readVitals(clock.now())),
     /**
      * Resolves with whether there is room for an enquiry; rejects if the disk fails. It stores and removes a whole
@@ -182,13 +191,16 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
         return run(testRoom(clock.now(), () => reserve.exists() && fits(OVERHEAD + TRIAL.body.length)));
       }),
     /** Returns the number of enquiries by state, and how long they wait. */
-    summary,
+    summary: () => run(summarize()),
     oldestWaiting: (channel = MAIL) => run(oldestWaiting(channel)),
     /** Gives up enquiries for webhooks that are no longer configured. @param channels the configured ones. */
-    retire: async (channels: string[]) =>
-      delivery.hasOthers(channels) ? write(() => delivery.retire(clock.now(), channels)) : 0,
+    retire: (channels: string[]) => write(() => run(retireChannels(clock.now(), channels)).length, JOIN_MS),
     /** Returns how many copies for webhooks were given up to make room since the last call. */
-    takeDropped: () => retention.takeDropped(),
+    takeDropped(): number {
+      const count = givenUp;
+      givenUp = 0;
+      return count;
+    },
     /** Returns how many enquiries were held since the last notice, if that was a week ago; else 0. */
     countNewlyHeld: () => run(countNewlyHeld(clock.now())),
     /** Records that the owner was notified of enquiries held until a time in ms since 1970. */
@@ -196,8 +208,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     /** Creates the owner's access to enquiries. @param ask triggers the delivery of due ones. */
     inbox: (ask: () => Promise<void>) =>
       inboxOf({ read: run, write: (steps) => write(() => run(steps)), ask, now: clock.now, ...limits }),
-    /** Returns the bytes in use. */
-    used: size.used,
+    used: () => run(usedBytes()).used,
     async close() {
       await write(() => {}).catch(() => {});
       database.close();
@@ -206,7 +217,6 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   };
 }
 
-/** The store of a running relay. */
 export type Store = ReturnType<typeof openStore>;
 
 /** Creates the folder and takes the lock. @throws with a message of one line if either fails. */

@@ -1,5 +1,5 @@
 import { DAY } from '../system/clock.ts';
-import { first, type Steps, statement } from './steps.ts';
+import { first, rows, type Steps, statement } from './steps.ts';
 
 /** A value on a page, and how often it was reported. */
 export interface VitalCount {
@@ -39,16 +39,13 @@ export function* addVitals(counts: VitalCount[], now: number): Steps<void> {
   yield counts.map(({ page, metric, step, count }) => statement(sql, count, day, page, metric, step));
 }
 
-/** Removes expired Web Vitals. */
 export function* expireVitals(now: number): Steps<void> {
   yield [statement('DELETE FROM vital WHERE day < ?', dayOf(now - RETENTION_MS))];
 }
 
-/** Returns the Web Vitals of the last four weeks. */
 export function* readVitals(now: number): Steps<VitalCount[]> {
   const sql = 'SELECT page, metric, step, sum(count) AS count FROM vital WHERE day >= ? GROUP BY page, metric, step';
-  const [rows = []] = yield [statement(sql, dayOf(now - RETENTION_MS))];
-  return rows.map(({ page, metric, step, count }) => ({
+  return (yield* rows(sql, dayOf(now - RETENTION_MS))).map(({ page, metric, step, count }) => ({
     page: String(page),
     metric: String(metric),
     step: Number(step),

@@ -1,6 +1,5 @@
 import { uptime } from 'node:os';
 
-/** A day in ms. */
 export const DAY = 24 * 60 * 60_000;
 
 /** Source of the time. Tests use their own, so that days pass without waiting. */

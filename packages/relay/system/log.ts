@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts';
 /** Fields of a log line. They must not contain a visitor's text or address. */
 export type LogFields = Record<string, string | number | boolean | undefined>;
 
-/** Logs an event. */
 export type Log = (event: string, fields?: LogFields) => void;
 
 /** Maximum number of bytes of lines that wait for a blocked reader. */

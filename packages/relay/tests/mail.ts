@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { port } from './support.ts';
+import { portOf } from '../serve/portOf.ts';
 
 type Verdict = (raw: Buffer) => Promise<void> | void;
 
@@ -44,7 +44,7 @@ export async function startMail(options: SMTPServerOptions = {}, accept: Verdict
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   const scheme = options.secure ? 'smtps' : 'smtp';
   return {
-    url: `${scheme}://127.0.0.1:${port(server.server.address())}`,
+    url: `${scheme}://127.0.0.1:${portOf(server.server)}`,
     raw,
     /** Resolves when at least `count` messages are received. */
     async received(count: number) {
@@ -83,5 +83,5 @@ export async function startScriptedMail(replies: Record<string, string>) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return { url: `smtp://127.0.0.1:${port(server.address())}`, seen };
+  return { url: `smtp://127.0.0.1:${portOf(server)}`, seen };
 }

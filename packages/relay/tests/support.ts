@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -11,6 +10,7 @@ import { type RelayConfig, readConfig } from '../config/config.ts';
 import { createRelay } from '../http/app.ts';
 import { type Site, unknownSite } from '../http/site.ts';
 import { parseSmtpUrl } from '../mail/smtpUrl.ts';
+import { portOf } from '../serve/portOf.ts';
 import { type Clock, systemClock } from '../system/clock.ts';
 import type { LogFields } from '../system/log.ts';
 
@@ -35,7 +35,7 @@ export async function startHook(answer: RequestListener): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${port(server.address())}/`;
+  return `http://127.0.0.1:${portOf(server)}/`;
 }
 
 /** Returns the parsed messages of an outbox. */
@@ -84,7 +84,7 @@ export async function startRelay(changes: Changes = {}) {
     await closed;
     await relay.close();
   });
-  const url = `http://127.0.0.1:${port(server.address())}`;
+  const url = `http://127.0.0.1:${portOf(server)}`;
   const logged = async (event: string) => void (await once(events, event));
   /** Resolves at the next log event. */
   const changed = async () => void (await once(events, 'any'));
@@ -102,12 +102,6 @@ export async function startRelay(changes: Changes = {}) {
 /** Returns the log entries of an event. */
 export function entriesOf(relay: { log: { event: string; fields: LogFields }[] }, event: string): LogFields[] {
   return relay.log.filter((entry) => entry.event === event).map(({ fields }) => fields);
-}
-
-/** Returns the port of a listening server. */
-export function port(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return address.port;
 }
 
 /** An enquiry as sent by the site. */
@@ -157,15 +151,6 @@ export function only<Item>(items: Item[]): Item {
   const [item] = items;
   if (item === undefined || items.length !== 1) throw new Error(`expected one, got ${items.length}`);
   return item;
-}
-
-/** Returns a promise with a function that resolves it. */
-export function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
 }
 
 /** Returns a message's text without the line about its origin. */

@@ -53,13 +53,11 @@ export function checkReportType(c: Context<RelayEnv>): void {
   if (!['text/plain', 'application/json'].includes(mediaType(c))) throw new Refusal(415, 'type', 'Send JSON.');
 }
 
-/** Dependencies of the handler. */
 interface TakeParts {
   vitals: Vitals;
   site: Site;
   guards: RequestGuards;
   clock: Clock;
-  /** Fires when the relay stops taking requests. */
   stop: AbortSignal;
 }
 

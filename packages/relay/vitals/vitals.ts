@@ -40,7 +40,6 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
       else if (counts.size < MAX_COLLECTED) counts.set(key, { page, metric, step, count: 1 });
       if (counts.size === 1 && !known) cancel = clock.after(COLLECT_MS, begin);
     },
-    /** Returns the Web Vitals of the last four weeks. */
     async read(): Promise<VitalCount[]> {
       await write();
       return store.vitals();
@@ -52,5 +51,4 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
   };
 }
 
-/** The Web Vitals of the site's visitors. */
 export type Vitals = ReturnType<typeof createVitals>;

@@ -3,6 +3,7 @@ import type { WebhookTarget } from '../config/targets.ts';
 import type { FormField } from '../form.ts';
 import { DeliveryFailure } from '../mail/outcome.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
+import { DAY } from '../system/clock.ts';
 import { codeOf } from '../system/log.ts';
 import { payloadOf } from './payload.ts';
 
@@ -20,6 +21,13 @@ const MAX_KEPT_LENGTH = 200;
 
 /** Status of a receiver that wants no more requests: https://www.standardwebhooks.com */
 const GONE = 410;
+
+/** Returns the time in ms that a receiver asks to wait, at most a day: seconds, or a date. */
+function waitOf({ headers }: Response): number {
+  const said = headers.get('retry-after') ?? '';
+  const wait = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+  return Math.max(0, Math.min(wait || 0, DAY));
+}
 
 /** Reads the beginning of a response, and discards the rest. */
 async function readStart({ body }: Response): Promise<string> {
@@ -77,9 +85,9 @@ export function createWebhook(target: WebhookTarget, fields: () => FormField[]) 
       clearTimeout(timer);
       const said = `${answer.status} ${words}`.trim();
       if (answer.ok) return said;
-      throw new DeliveryFailure(answer.status === GONE ? 'refused' : 'later', said, `webhook ${answer.status}`);
+      const kind = answer.status === GONE ? 'refused' : 'later';
+      throw new DeliveryFailure(kind, said, `webhook ${answer.status}`, waitOf(answer));
     },
-    /** Aborts running requests. */
     close: () => closing.abort(),
   };
 }

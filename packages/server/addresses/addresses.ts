@@ -6,6 +6,13 @@ export const folderOf = (url: string): string => new URL(url).pathname.replace(/
 /** Returns whether a path has no URL: not-found pages, and files for hosts such as `_redirects`. */
 export const hasNoUrl = (path: string): boolean => path.startsWith('/_') || /\/404(\.html)?\/?$/.test(path);
 
+/** Returns whether a file is a page with a URL. */
+export const isPage = (path: string): boolean => path.endsWith('.html') && !hasNoUrl(path);
+
+/** Returns an address of the site with its base path; addresses on other sites stay unchanged. */
+export const addressIn = (folder: string, address: string): string =>
+  address.startsWith('/') ? folder + address : address;
+
 /** Returns whether open pages of an earlier build may still request a file: code, pictures, data. */
 export const mayBeRequestedLater = (path: string): boolean => /^\/(assets|pictures|data)\//.test(path);
 

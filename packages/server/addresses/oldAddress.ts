@@ -57,15 +57,6 @@ export function readRule(line: string): Rule {
 export const isPlain = ({ from, query, to, status }: Rule): boolean =>
   !query && status === 301 && !from.endsWith('/*') && to.startsWith('/');
 
-/** Returns the old addresses below a folder that has a rule. They must come before that rule. */
-export const belowFolders = (
-  redirects: ReadonlyMap<string, string>,
-  rules: readonly Rule[],
-): [from: string, to: string][] => {
-  const folders = rules.flatMap((rule) => splatOf(rule) ?? []);
-  return [...redirects].filter(([from]) => folders.some((folder) => `${foldPath(from)}/`.startsWith(`${folder}/`)));
-};
-
 /** Returns the folded path of a folder's rule: `/blog` for `/blog/*`; undefined for other rules. */
 export const splatOf = ({ from }: Pick<Rule, 'from'>): string | undefined =>
   from.endsWith('/*') ? foldPath(from.slice(0, -2)) : undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasNoUrl, mayBeRequestedLater } from './addresses.ts';
+import { addressIn, hasNoUrl, isPage, mayBeRequestedLater } from './addresses.ts';
 import { encodedAddress, foldPath, isPlain, type Rule, readRule, splatOf, withoutEnd } from './oldAddress.ts';
 
 /** The content of `_redirects` in a built site. */
@@ -22,8 +22,6 @@ const sorted = (rules: readonly Rule[], before: ReadonlyMap<string, string> = ne
 
 /** Parses the text of `_redirects`. */
 export const parseRedirects = (text: string): Redirects => sorted(text.split('\n').filter(Boolean).map(readRule));
-
-const isPage = (path: string) => path.endsWith('.html') && !hasNoUrl(path);
 
 /** Returns the URL paths of pages and of their Markdown versions. */
 export function addressesOf(files: Iterable<string>): string[] {
@@ -135,16 +133,13 @@ export interface Move {
  * @param folder base path such as `/klima`; empty if the site has the whole host.
  */
 export function moveOf(path: string, query: string | undefined, moved: Moved, folder: string): Move | undefined {
-  const inFolder = (address: string) => (address.startsWith('/') ? folder + address : address);
   const hasOwn = moved.rules.length > 0 && moved.spellings.has(foldPath(path));
   for (const rule of moved.rules) {
     // A listed old address takes precedence over its folder's rule.
     if (hasOwn && splatOf(rule) !== undefined) continue;
     const to = targetOf(rule, path, query ?? '');
-    if (to !== undefined) return { location: inFolder(to), status: rule.status };
+    if (to !== undefined) return { location: addressIn(folder, to), status: rule.status };
   }
   const to = redirectOf(path, moved);
-  return to === undefined
-    ? undefined
-    : { location: inFolder(query === undefined ? to : withQuery(to, query)), status: 301 };
+  return to === undefined ? undefined : { location: addressIn(folder, withQuery(to, query ?? '')), status: 301 };
 }

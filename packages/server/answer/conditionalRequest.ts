@@ -22,73 +22,59 @@ function httpDate(text: string): string | undefined {
   return C_DATE.test(text) ? `${text} GMT` : undefined;
 }
 
+/** Collapses whitespace: the library parses a list in time quadratic in its number of spaces. */
+const collapseSpaces = (list: string) => list.replace(/\s+/g, ' ');
+
 /**
- * The conditional and range headers, with a function that prepares each value for the library. A header is ignored if
- * the function returns undefined, as an invalid date must be: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3
+ * Returns a `Range` with a single satisfiable range. Multiple ranges, other units and invalid values may be ignored:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-14.2
+ */
+function singleRange(range: string): string | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const isSupported = first ? !last || Number(first) <= Number(last) : Number(last) > 0;
+  return isSupported ? range : undefined;
+}
+
+/**
+ * Prepares the conditional and range headers for the library. A header is ignored if its function returns undefined, as
+ * an invalid date must be: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3
  */
 const READERS: Record<string, (value: string) => string | undefined> = {
   'if-match': collapseSpaces,
-  'if-none-match': collapseSpaces,
+  // It compares weakly, the library does not: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+  'if-none-match': (list) => collapseSpaces(list).replaceAll('W/"', '"'),
   'if-modified-since': httpDate,
   'if-unmodified-since': httpDate,
   'if-range': (value) => value,
-  range: (value) => value,
+  range: singleRange,
 };
-
-/** Collapses whitespace: the library parses a list in time quadratic in its number of spaces. */
-function collapseSpaces(list: string): string {
-  return list.replace(/\s+/g, ' ');
-}
-
-/** A single satisfiable range: `bytes=0-99`, `bytes=100-`, `bytes=-10`. */
-const ONE_RANGE = /^bytes=((\d+)-(\d*)|-0*[1-9]\d*)$/;
-
-/**
- * Returns whether a `Range` gets a partial response. Multiple ranges, other units and invalid values may be ignored:
- * https://www.rfc-editor.org/rfc/rfc9110#section-14.2
- */
-function isSupportedRange(range: string): boolean {
-  const [, given, first, last] = ONE_RANGE.exec(range) ?? [];
-  return given !== undefined && !(first && last && Number(first) > Number(last));
-}
-
-/** Converts a request for the library. */
-function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number): Request {
-  const given = new Headers();
-  for (const [name, read] of Object.entries(READERS)) {
-    const value = headers[name];
-    const understood = typeof value === 'string' ? read(value) : undefined;
-    if (understood !== undefined) given.set(name, understood);
-  }
-  // An empty file has no parts: `Content-Range` cannot express one.
-  if (size === 0 || !isSupportedRange(given.get('range') ?? '')) given.delete('range');
-  // `If-None-Match` compares weakly, the library does not: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
-  const known = given.get('if-none-match');
-  if (known !== null) given.set('if-none-match', known.replaceAll('W/"', '"'));
-  return new Request('http://localhost/', { method, headers: given });
-}
 
 /**
  * Evaluates conditions and range. Returns status, headers and the bytes to send. The library does not send them,
  * because Node's streams are closed with the connection.
  */
-export async function evaluateConditions(request: IncomingMessage, copy: Copy, type: string): Promise<Decision> {
-  const { size, hash, modified } = copy;
+export async function evaluateConditions(
+  { method = 'GET', headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
+  { size, hash, modified }: Copy,
+  type: string,
+): Promise<Decision> {
+  const given = new Headers();
+  for (const [name, read] of Object.entries(READERS)) {
+    const value = read(String(asked[name] ?? ''));
+    // An empty file has no parts: `Content-Range` cannot express one.
+    if (value && !(name === 'range' && size === 0)) given.set(name, value);
+  }
   const part: Part = { start: 0, end: size };
   const stream = () => new ReadableStream<Uint8Array>();
-  const file: Parameters<typeof createFileResponse>[0] = {
-    name: '',
-    size,
-    type,
-    lastModified: modified,
-    stream,
-    arrayBuffer: async () => new ArrayBuffer(0),
-    slice(start = 0, end = size) {
-      Object.assign(part, { start, end });
-      return { stream };
-    },
+  const slice = (start = 0, end = size) => {
+    Object.assign(part, { start, end });
+    return { stream };
   };
-  const options = { etag: 'strong', digest: async () => hash, acceptRanges: true } as const;
-  const { status, headers } = await createFileResponse(file, conditionsOf(request, size), options);
+  const arrayBuffer = async () => new ArrayBuffer(0);
+  const { status, headers } = await createFileResponse(
+    { name: '', size, type, lastModified: modified, stream, arrayBuffer, slice },
+    new Request('http://localhost/', { method, headers: given }),
+    { etag: 'strong', digest: async () => hash, acceptRanges: true },
+  );
   return { status, headers, part };
 }

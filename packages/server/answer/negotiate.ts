@@ -1,7 +1,7 @@
 /** Content negotiation. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
-import type { Coding, Release, StoredFile } from '../release/release.ts';
+import type { Coding, StoredFile } from '../release/release.ts';
 
 /** Codings, smallest first. */
 const ORDER: Coding[] = ['br', 'gzip', 'identity'];
@@ -11,16 +11,11 @@ const ORDER: Coding[] = ['br', 'gzip', 'identity'];
  *
  * @returns undefined if the client accepts none of them: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
  */
-export function chooseCoding({ headers }: IncomingMessage, { copies }: StoredFile): Coding | undefined {
+export function chooseCoding(headers: IncomingHttpHeaders, { copies }: StoredFile): Coding | undefined {
   const present = ORDER.filter((coding) => copies[coding]);
   // Without the header every coding is acceptable, but such a client may understand only the plain one.
   const chosen = new Negotiator({ headers }).encodings(present, { preferred: ORDER })[0];
   return ORDER.find((coding) => coding === chosen);
-}
-
-/** Returns the Markdown version of a page, `/about-us.md` for `/about-us.html`; undefined for other files. */
-export function markdownVersionOf(file: StoredFile, { files }: Pick<Release, 'files'>): StoredFile | undefined {
-  return file.path.endsWith('.html') ? files.get(file.path.replace(/html$/, 'md')) : undefined;
 }
 
 /** Returns whether a client prefers Markdown to HTML: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '@worldwright/relay/node';
 import type { Copy } from '../release/release.ts';
@@ -21,46 +20,30 @@ export async function openCopy({ file, size }: Copy): Promise<FileHandle | undef
   return undefined;
 }
 
-/** Returns whether an error only means that the client disconnected. */
-export const isDisconnect = (error: unknown) =>
-  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(errorCode(error));
+/** Codes of errors that only mean that the client disconnected. */
+const DISCONNECTS = /^(ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_UNABLE_TO_PIPE|ECONNRESET|EPIPE)$/;
 
-/** Maximum size in bytes of a part that is read at once; a stream would buffer as much. */
-const MAX_SINGLE_READ = 64 * 1024;
+/** Maximum number of bytes to read at once. */
+const CHUNK_BYTES = 64 * 1024;
 
-const truncated = (missing: number) => new Error(`a file became ${missing} bytes shorter while it was sent`);
-
-async function sendAtOnce(handle: FileHandle, { start, end }: Part, response: ServerResponse): Promise<void> {
-  const length = end - start;
-  const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, start);
-  if (bytesRead < length) throw truncated(length - bytesRead);
-  response.end(buffer);
-}
-
-async function sendStream(handle: FileHandle, { start, end }: Part, response: ServerResponse): Promise<void> {
-  async function* whole(source: Readable) {
-    let left = end - start;
-    for await (const chunk of source) {
-      left -= chunk.length;
-      yield chunk;
-    }
-    if (left > 0) throw truncated(left);
-  }
-  try {
-    await pipeline(handle.createReadStream({ start, end: end - 1, autoClose: false }), whole, response);
-  } catch (error) {
-    if (!isDisconnect(error)) throw error;
+async function* read(handle: FileHandle, { start, end }: Part) {
+  for (let position = start; position < end; ) {
+    const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - position));
+    const { bytesRead } = await handle.read({ buffer, position });
+    if (bytesRead === 0) throw new Error(`a file became ${end - position} bytes shorter while it was sent`);
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
   }
 }
 
 /**
  * Sends a part of an open file as the body.
  *
- * @throws if the file turns out shorter. Then the connection must be closed: the client would wait for the missing
- *   bytes, or take them from the next response.
+ * @throws if the file turns out shorter, after closing the connection: the client would wait for the missing bytes, or
+ *   take them from the next response.
  */
 export async function sendPart(handle: FileHandle, part: Part, response: ServerResponse): Promise<void> {
-  const length = part.end - part.start;
-  if (length === 0) response.end();
-  else await (length > MAX_SINGLE_READ ? sendStream : sendAtOnce)(handle, part, response);
+  await pipeline(read(handle, part), response).catch((error: unknown) => {
+    if (!DISCONNECTS.test(errorCode(error))) throw error;
+  });
 }

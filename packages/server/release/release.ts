@@ -7,11 +7,8 @@ import { type Redirects, readRedirects, resolved, spellingsOf } from '../address
 import type { SiteHeaders } from '../headers/headers.ts';
 import { fileEntry, isCopy, type Manifest, type Recipient, readManifest } from './manifest.ts';
 
-/** File extensions of the codings. */
-const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
-
 /** Coding of a copy. */
-export type Coding = keyof typeof ENDINGS;
+export type Coding = 'br' | 'gzip' | 'identity';
 
 /** A file on the disk, in one coding. */
 export interface Copy {
@@ -69,17 +66,14 @@ const typeOf = (path: string) =>
   path.endsWith('.md') ? 'text/markdown; charset=utf-8' : (getMimeType(path) ?? 'application/octet-stream');
 
 async function fileOf(dir: string, path: string, files: Manifest['files']): Promise<StoredFile | undefined> {
-  const [br, gzip, identity] = await Promise.all(
-    Object.values(ENDINGS).map((ending) => copyOf(dir, path + ending, files)),
-  );
+  const [br, gzip, identity] = await Promise.all(['.br', '.gz', ''].map((ending) => copyOf(dir, path + ending, files)));
   if (!identity) return undefined;
-  const copies = { ...(br && { br }), ...(gzip && { gzip }), identity };
-  return { path, type: typeOf(path), copies };
+  return { path, type: typeOf(path), copies: { ...(br && { br }), ...(gzip && { gzip }), identity } };
 }
 
 /** Reads a built site. @throws if it is missing or incomplete. */
 export async function readRelease(dir: string): Promise<Release> {
-  const { id, to, name, url, headers, files: entries } = await readManifest(dir);
+  const { files: entries, ...facts } = await readManifest(dir);
   const files = new Map<string, StoredFile>();
   // Sequential: thousands of simultaneous reads would not be faster.
   for (const path of Object.keys(entries)) {
@@ -87,21 +81,16 @@ export async function readRelease(dir: string): Promise<Release> {
     if (file) files.set(path, file);
   }
   const listed = readRedirects(dir);
-  const { redirects, rules } = resolved(listed, files.keys());
-  const folder = url === undefined ? '' : folderOf(url);
+  const moved = resolved(listed, files.keys());
+  const spellings = spellingsOf(files.keys(), moved.redirects);
   return {
-    id,
+    ...facts,
+    ...moved,
     dir,
-    folder,
-    to,
-    name,
-    url,
-    headers,
+    folder: facts.url === undefined ? '' : folderOf(facts.url),
     files,
     listed,
-    redirects,
-    rules,
-    spellings: spellingsOf(files.keys(), redirects),
+    spellings,
   };
 }
 

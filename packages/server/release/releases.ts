@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
@@ -29,8 +30,10 @@ export interface Releases {
  */
 export async function openReleases(dist: string, known: readonly Release[] = []): Promise<Releases> {
   const { id } = await readManifest(dist);
-  const read = async (name: string) =>
-    known.find(({ dir }) => dir === releaseFolder(dist, name)) ?? (await readRelease(releaseFolder(dist, name)));
+  const read = async (name: string) => {
+    const folder = releaseFolder(dist, name);
+    return known.find(({ dir }) => dir === folder && existsSync(dir)) ?? (await readRelease(folder));
+  };
   const current = await read(id).catch(() => adoptCopy(dist));
   // A build that was copied back is in use again. If this fails, nothing can be removed either.
   await touch(releaseFolder(dist, id)).catch(() => {});
@@ -39,10 +42,10 @@ export async function openReleases(dist: string, known: readonly Release[] = [])
   return { current, older: older.flat() };
 }
 
-/** Returns a text that changes with every new build in a folder. */
-async function versionMark(dist: string): Promise<string> {
+/** Returns a text that changes with every new build in a folder, and when the folder of the served one is removed. */
+async function versionMark(dist: string, served: string): Promise<string> {
   const { ino, mtimeMs, size } = await stat(join(dist, MANIFEST));
-  return [ino, mtimeMs, size].join(' ');
+  return [ino, mtimeMs, size, existsSync(served)].join(' ');
 }
 
 /** Replaces the served builds in one step. */
@@ -58,7 +61,7 @@ function switchTo(releases: Releases, opened: Releases): void {
 export async function followReleases(dist: string, releases: Releases): Promise<void> {
   let [seen, failed] = ['', ''];
   for await (const _ of setInterval(POLL_MS, undefined, { ref: false })) {
-    const mark = await versionMark(dist).catch(() => seen);
+    const mark = await versionMark(dist, releases.current.dir).catch(() => seen);
     if (mark === seen) continue;
     try {
       switchTo(releases, await openReleases(dist, [releases.current, ...releases.older]));

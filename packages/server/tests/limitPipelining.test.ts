@@ -31,10 +31,7 @@ function serve(answer: (response: ServerResponse) => void | Promise<void>) {
 
 /** Starts a server whose responses wait for a signal. */
 function start() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   return {
     ...serve(async (response) => {
       await opened;

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { portOf } from '@worldwright/relay/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requirePreviewLink } from '../previewGate.ts';
+import { guard } from '../process/guard.ts';
 
 const TOKEN = 'eUKjPiORozRrj0VckR-IrA';
-const server = createServer(requirePreviewLink((_request, response) => void response.end('the site'), TOKEN));
+const server = createServer(guard(requirePreviewLink((_request, response) => void response.end('the site'), TOKEN)));
 let origin: string;
 beforeAll(async () => {
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
@@ -30,6 +31,8 @@ test.each([
   ['the link of an earlier preview', `/?preview=${TOKEN.replace('e', 'f')}`, ''],
   ['the cookie of an earlier preview', '/', `preview=${TOKEN.replace('e', 'f')}`],
   ['a cookie with another name', '/', `mypreview=${TOKEN}`],
+  ['a link with a letter of two bytes', `/?preview=${TOKEN.replace('e', '%C3%A9')}`, ''],
+  ['a cookie with a letter of two bytes', '/', `preview=${TOKEN.replace('e', 'é')}`],
 ])('a visitor with %s gets 404', async (_what, path, cookie) => {
   const answer = await ask(path, cookie);
   expect(answer.status).toBe(404);

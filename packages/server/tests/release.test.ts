@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { publish } from '@worldwright/engine/testing';
 import { MANIFEST } from '@worldwright/relay/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { releaseFolder, releasesOf } from '../release/keptBuilds.ts';
 import { readManifest } from '../release/manifest.ts';
-import { publish } from '../release/publish.ts';
 import { readRelease } from '../release/release.ts';
 import { followReleases, openReleases } from '../release/releases.ts';
 import { Fixture, recipient } from './support/fixture.ts';
@@ -247,7 +247,7 @@ test('equal content is the same build, in use again, and a half-made folder is r
   expect(await idOf()).toBe(one);
   expect(Date.now() - statSync(releaseFolder(site.dist, one)).mtimeMs).toBeLessThan(60_000);
   rmSync(releasesOf(site.dist), { recursive: true });
-  mkdirSync(join(`${releaseFolder(site.dist, one)}.part`, 'left over'), { recursive: true });
+  mkdirSync(join(`${releaseFolder(site.dist, one)}.${process.pid}.part`, 'left over'), { recursive: true });
   mkdirSync(join(site.dir, '.dist-old'));
   await site.build('one');
   expect(readdirSync(releasesOf(site.dist))).toEqual([one]);
@@ -288,6 +288,18 @@ test('a running server switches to a new build, and logs it', async () => {
   await site.build('three', {}, { to: ['another@example.org'], name: 'Another' });
   await expect.poll(() => log.length).toBeGreaterThan(1);
   expect(log[1]).toMatchObject({ note: 'another recipient: restart the server' });
+});
+
+test('a permanent folder that is removed under a running server is recreated', async () => {
+  const releases = await openReleases(site.dist);
+  void followReleases(site.dist, releases);
+  rmSync(releasesOf(site.dist), { recursive: true });
+  await expect.poll(() => existsSync(join(releases.current.dir, 'index.html')), { timeout: 10_000 }).toBe(true);
+  expect(log).toEqual([]);
+});
+
+test('the permanent folders are beside the site, also if its path ends with a dot', () => {
+  expect(releasesOf('.')).toBe(releasesOf(process.cwd()));
 });
 
 test('a rebuild with equal content is no new build', async () => {

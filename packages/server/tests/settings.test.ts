@@ -3,9 +3,9 @@ import { readSettings } from '../settings.ts';
 
 test('every setting has a default', () => {
   expect(readSettings({ PORT: undefined })).toEqual({
-    PORT: 4173,
-    SITE_DIR: 'dist',
-    DRAIN_SECONDS: 5,
+    port: 4173,
+    siteDir: 'dist',
+    drainSeconds: 5,
     maxConnections: 10_000,
     maxConnectionsPerAddress: 256,
     proxies: 0,
@@ -15,13 +15,13 @@ test('every setting has a default', () => {
 test('given settings are used, and empty ones count as absent', () => {
   expect(
     readSettings({ PORT: '0', HOST: '::1', SITE_DIR: ' ', DRAIN_SECONDS: '12.25', MAX_CONNECTIONS: '7', OTHER: 'x' }),
-  ).toMatchObject({ PORT: 0, HOST: '::1', SITE_DIR: 'dist', DRAIN_SECONDS: 12.25, maxConnections: 7 });
+  ).toMatchObject({ port: 0, host: '::1', siteDir: 'dist', drainSeconds: 12.25, maxConnections: 7 });
 });
 
 test('carriage returns of a file with CRLF are trimmed', () => {
   expect(
     readSettings({ PORT: '8080\r', HOST: ' 127.0.0.1', SITE_DIR: 'dist\r', RELAY_TRUST_PROXY: '1\r' }),
-  ).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', SITE_DIR: 'dist', proxies: 1 });
+  ).toMatchObject({ port: 8080, host: '127.0.0.1', siteDir: 'dist', proxies: 1 });
 });
 
 test.each([

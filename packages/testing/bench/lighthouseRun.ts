@@ -31,7 +31,6 @@ const report = z.object({
   }),
 });
 
-/** Result of one Lighthouse run on a page. */
 export interface PageRun {
   /** From 0 to 1. */
   score: number;

@@ -7,7 +7,6 @@ export async function clickNext(page: Page, path: string): Promise<void> {
   await link.tap();
 }
 
-/** Returns whether a page belongs to a collection. */
 const isEntry = (path: string) => path.split('/').length > 2;
 
 /**

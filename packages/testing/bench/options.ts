@@ -27,10 +27,8 @@ export function readPageOptions() {
     },
   });
   return {
-    /** Pages that are named. */
     paths: positionals,
     times: countOf('runs', values.runs),
-    /** Whether every file is to be named. */
     namesFiles: values.files,
     /** Origin of another site. */
     other: values.url === undefined ? undefined : originOf(values.url),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A task that blocked the page. */
 export interface LongTask {
   /** In ms. */
   duration: number;

@@ -9,7 +9,6 @@ const pageFile = z.object({
   sections: z.array(z.object({ type: z.string() })),
 });
 
-/** A page with an address of its own. */
 export interface MeasuredPage {
   path: string;
   /** Whether search engines may index it. */

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** `npm start`, which builds the site if it has changed. */
 const START = fileURLToPath(import.meta.resolve('@worldwright/engine/start'));
 
-/** The site, served by its own process. */
 interface RunningSite {
   /** Such as `http://127.0.0.1:40123`. */
   base: string;

@@ -1,6 +1,5 @@
 /** A part of the code, and the unit tests that must detect every change of it. */
 export interface Area {
-  /** Patterns of the files to mutate. */
   mutate: string[];
   /** Patterns of the test files. They must be quick: each runs hundreds of times. */
   testFiles: string[];
@@ -28,7 +27,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-listen': {
     mutate: [
       'packages/server/process/listen.ts',
-      'packages/relay/serve/{limitPipelining,limitedServer,portOf}.ts',
+      'packages/relay/serve/{limitPipelining,limitedServer,openPort,portOf}.ts',
       'packages/relay/guards/connections.ts',
     ],
     testFiles: ['packages/server/tests/{connections,limitPipelining,settings}.test.ts'],
@@ -39,10 +38,16 @@ export const areas: Readonly<Record<string, Area>> = {
     '{diskRules,table/hostile,markdown}',
   ),
   'server-manifest': server('release/{filesIn,manifest,release}', 'release'),
-  'server-publish': server('release/{keptBuilds,linkOrCopy,publish,adoptCopy}', '{linkOrCopy,release}'),
+  'server-publish': {
+    mutate: ['packages/server/release/{keptBuilds,adoptCopy}.ts', 'packages/engine/build/release/*.ts'],
+    testFiles: ['packages/server/tests/release.test.ts', 'packages/engine/build/tests/linkOrCopy.test.ts'],
+  },
   'server-follow': server('release/releases', 'release'),
-  'server-rules': server('{addresses/addresses,headers/*}', '{headers,rules}'),
-  'relay-config': relay('{config/!(topics),mail/smtpUrl}', 'config/configRules'),
+  'server-rules': {
+    mutate: ['packages/server/{addresses/addresses,headers/headers}.ts', 'packages/engine/build/headers/*.ts'],
+    testFiles: ['packages/server/tests/rules.test.ts', 'packages/engine/build/tests/headers.test.ts'],
+  },
+  'relay-config': relay('{config/!(topics),mail/smtpUrl}', '{config/configRules,delivery/topics}'),
   'relay-guards': relay('guards/!(connections)', 'http/guardRules'),
   'relay-mail': relay(
     '{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}',
@@ -66,15 +71,18 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-outbox': relay('{system/files,serve/stopServer,mail/{delivery,outbox}}', 'delivery/outboxRules'),
   'relay-stop': relay('serve/onStop', 'config/onStop'),
   'relay-queue': relay('{service/{maintenance,readiness},mail/queue}', 'delivery/queueRules'),
-  'engine-model': engine('model/{fields,pages,sectionOptions,text/nearest}.ts', 'model/*'),
-  'engine-definitions': engine('model/{component,content,layout,section}.ts', 'model/definitions'),
+  'engine-model': engine('model/{fields,pages,text/nearest}.ts', 'model/{*,text/nearest}'),
+  'engine-definitions': engine(
+    'model/{component,content,layout,section}.ts',
+    '{model/definitions,compile/{feed,content/content,describe/tests/{graph,markdown},pages/pageCompiler}}',
+  ),
   'engine-texts': engine(
     'model/{page,text/{countWords,excerpt,markdown,shorten,shownLength},values/{address,drawing,telephone}}.ts',
     'model/{page,text/*,values/*}',
   ),
   'engine-words': engine(
     'compile/content/{explainIssue,problems,schemaWalk,template}.ts',
-    'compile/content/{explainIssue,schemaWalk}',
+    'compile/content/{content,explainIssue,samples,schemaWalk}',
   ),
   'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
   'engine-head': engine('render/{anchors,head}.ts', 'render/{head,render}'),
@@ -86,11 +94,11 @@ export const areas: Readonly<Record<string, Area>> = {
     'compile/{definitions,content/{content,formerNames,samples,usedContent}}',
   ),
   'engine-pages': engine(
-    'compile/pages/{pageCompiler,compileSection,compileSections,pageMeta,pageRules,parts,share}.ts',
+    '{compile/pages/{pageCompiler,compileSection,compileSections,pageMeta,pageRules,parts,share},model/sectionOptions}.ts',
     'compile/{inspect,content/explainIssue,pages/{entryPages,pageCompiler}}',
   ),
   'engine-site': engine(
     'compile/{check,inspect,site,links/{links,navigation},pages/{direction,entryPages,missingPages,trail}}.ts',
-    'compile/{check,inspect,links/{links,navigation},pages/{direction,entryPages,missingPages,trail}}',
+    'compile/{check,inspect,links/{links,navigation},pages/{direction,entryPages,missingPages,pageCompiler}}',
   ),
 };

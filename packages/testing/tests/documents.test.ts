@@ -47,3 +47,12 @@ test.each(documents.filter((file) => !file.endsWith('CHANGELOG.md')))('tests nam
   const names = found(readFileSync(file, 'utf8'), /`([\w/.-]+\.(?:spec|test)\.tsx?)`/g);
   expect(names.filter((name) => !files.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
 });
+
+test.each(documents)('tests quoted in %s have this title', (file) => {
+  const quoted = [...readFileSync(file, 'utf8').matchAll(/`([\w/.-]+\.(?:spec|test)\.tsx?)` “([^”]+)”/g)];
+  const unknown = quoted.filter(([, name, title = '']) => {
+    const paths = files.filter((path) => `/${path}`.endsWith(`/${name}`));
+    return !paths.some((path) => readFileSync(path, 'utf8').includes(title));
+  });
+  expect(unknown.map(([whole]) => whole)).toEqual([]);
+});

@@ -8,10 +8,13 @@ const footerOf = (more: object) =>
     <Footer data={Object({ ...data, ...more })} page={Object({ path: '/', home: '/' })} picture={undefined} />,
   );
 
-test('a footer without services has no heading for them', () => {
-  const headings = (more: object) => footerOf(more).match(/<h2/g)?.length ?? 0;
-  expect(headings({ services: [{ title: 'Audits', href: '/audits' }] })).toBe(headings({}) + 1);
-});
+test.each([{ services: [{ title: 'Audits', href: '/audits' }] }, { navigation: [{ name: 'Home', path: '/' }] }])(
+  'a footer without such links has no heading for them: %j',
+  (more) => {
+    const headings = (data: object) => footerOf(data).match(/<h2/g)?.length ?? 0;
+    expect(headings(more)).toBe(headings({}) + 1);
+  },
+);
 
 test('a footer without a picture shows everything else', () => {
   expect(footerOf({})).not.toContain('<picture');

@@ -13,7 +13,7 @@ interface Props {
   page: PageData;
   picture: FrameData['footerPicture'];
   /** Postal address, if the page shows it. */
-  address?: string;
+  address?: string | undefined;
 }
 
 /** Renders the company's contact details and links to services and main pages. */
@@ -48,9 +48,11 @@ export function Footer({ data, page, picture, address }: Props) {
             </>
           )}
         </div>
-        <div className={styles.quick}>
-          <Links heading={words.footer.pages} links={pages} />
-        </div>
+        {pages.length > 0 && (
+          <div className={styles.quick}>
+            <Links heading={words.footer.pages} links={pages} />
+          </div>
+        )}
         {data.services.length > 0 && (
           <div className={styles.services}>
             <Links heading={words.footer.services} links={data.services} />

@@ -6,11 +6,17 @@ import { LanguageOffer } from './LanguageOffer';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root;
+/** Other test files may leave elements in the document. */
+let host: HTMLElement;
 beforeEach(() => {
   sessionStorage.clear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
 });
-afterEach(() => act(() => root.unmount()));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+});
 
 const links = (...languages: string[]) =>
   languages.map((language) => ({ language, name: language, href: `/${language}`, isTranslated: true }));
@@ -21,7 +27,7 @@ const page = (languages: object[] | undefined, language = 'en') =>
 async function offeredTo(wanted: string[], shown: ReturnType<typeof page>) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted);
   await act(async () => root.render(<LanguageOffer page={shown} />));
-  return document.querySelector('a')?.getAttribute('href');
+  return host.querySelector('a')?.getAttribute('href');
 }
 
 test.each<[string, string[], string[], string | undefined]>([
@@ -38,12 +44,12 @@ test('an untranslated page has no offer, and a site in one language no live regi
   const pages = links('en', 'de').map((link) => ({ ...link, isTranslated: undefined }));
   expect(await offeredTo(['de'], page(pages))).toBe(undefined);
   await offeredTo(['de'], page(undefined));
-  expect(document.querySelector('[role=status]')).toBeNull();
+  expect(host.querySelector('[role=status]')).toBeNull();
 });
 
 test('a closed offer does not come back in the same visit', async () => {
   expect(await offeredTo(['de'], page(links('en', 'de')))).toBe('/de');
-  await act(async () => document.querySelector('button')?.click());
-  expect(document.querySelector('a')).toBeNull();
+  await act(async () => host.querySelector('button')?.click());
+  expect(host.querySelector('a')).toBeNull();
   expect(await offeredTo(['de'], page(links('en', 'de')))).toBe(undefined);
 });

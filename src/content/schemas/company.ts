@@ -3,7 +3,7 @@ import {
   email,
   icon,
   integrations,
-  isLanguage,
+  language,
   picture,
   sample,
   telephone,
@@ -107,9 +107,7 @@ const company = z.strictObject({
     )
     .meta({ label: 'Address of the site' }),
   /** Language of the site's texts, as a BCP 47 tag. It also sets the text direction. */
-  language: z.string().refine(isLanguage, 'must be a language, such as "en" or "pt-BR"').default('en').meta({
-    label: 'Language',
-  }),
+  language: language({ label: 'Language' }).default('en'),
   /** Whether the pages of this language have its tag in their paths, like those of further languages. */
   languagePrefix: z.enum(['as-needed', 'always']).default('as-needed').meta({
     label: 'Language in addresses',
@@ -170,7 +168,8 @@ const company = z.strictObject({
       help: 'For callers from abroad, if the phone number is written without it.',
     })
     .optional(),
-  address: text({ label: 'Address' }),
+  /** Without it, pages show no postal address. */
+  address: text({ label: 'Address' }).optional(),
   social: z.array(socialLink).meta({ label: 'Social links' }),
   /** URL of the WhatsApp chat that the floating button opens. Without it there is no such button. */
   whatsapp: webAddress({ label: 'WhatsApp chat' }).optional(),

@@ -8,7 +8,10 @@ const below = z.strictObject({
     label: 'Page',
     help: 'A page of this site, such as /prices or /about-us#team, or an address elsewhere that begins with https://.',
   })
-    .refine((path) => /^(\/|https:)/.test(path), 'must be a page, such as "/prices", or begin with "https://"')
+    .refine((path) => /^(\/|https:)/.test(path), {
+      error: 'must be a page, such as "/prices", or begin with "https://"',
+      abort: true,
+    })
     .refine((path) => !/^\/.*\?/.test(path), 'must be a page without a query: leave out "?" and what follows'),
   /** Id of a section. The item scrolls to it if the current page has it. */
   landingpath: z

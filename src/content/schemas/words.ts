@@ -1,4 +1,4 @@
-import { defineRecord, isLanguage, text } from '@worldwright/engine';
+import { defineRecord, language, text } from '@worldwright/engine';
 import { z } from 'zod';
 
 /** Placeholders such as `{count}`; also `{company.name}`, which is refused here. */
@@ -17,9 +17,14 @@ function word(label: string, required: Record<string, string> = {}, optional: Re
   const help = [...known].map(([place, meaning]) => `${place} stands for ${meaning}.`).join(' ');
   return text({ label, ...(help && { help }) }).superRefine((value, { addIssue }) => {
     const found = namesIn(value);
-    for (const [name, meaning] of Object.entries(required))
-      if (!found.has(`{${name}}`)) addIssue(`needs {${name}}, which stands for ${meaning}`);
-    for (const place of found) if (!known.has(place)) addIssue(`${place} is unknown here: leave it out`);
+    const missing = Object.entries(required).filter(([name]) => !found.has(`{${name}}`));
+    for (const place of found) {
+      if (known.has(place)) continue;
+      // An unknown one is probably a missing one with another name.
+      const [name, meaning] = missing.shift() ?? [];
+      addIssue(`${place} is unknown here: ${name ? `write {${name}}, which stands for ${meaning}` : 'leave it out'}`);
+    }
+    for (const [name, meaning] of missing) addIssue(`needs {${name}}, which stands for ${meaning}`);
   });
 }
 
@@ -29,7 +34,7 @@ const title = { title: 'the title' };
 
 const words = z.strictObject({
   /** Language of these words, as a BCP 47 tag. `npm run check` warns if the site has another. */
-  language: z.string().refine(isLanguage, 'must be a language, such as "en" or "pt-BR"').meta({
+  language: language({
     label: 'Language',
     help: 'Language of these words. Once they are translated, it is that of the company.',
   }),

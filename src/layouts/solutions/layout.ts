@@ -5,7 +5,8 @@ import { frameData, frameFields, frameMarkdown } from '../../chrome/data';
 const solutions = defineLayout('solutions', {
   pageFields: frameFields,
   data: (context) => ({ ...frameData(context), address: context.content.company.address }),
-  markdown: (data, words) => blocks(frameMarkdown(data, words), plain(`${data.name}, ${data.address}`)),
+  markdown: (data, words) =>
+    blocks(frameMarkdown(data, words), plain(data.address ? `${data.name}, ${data.address}` : data.name)),
 });
 export default solutions;
 

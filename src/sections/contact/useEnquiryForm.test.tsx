@@ -192,13 +192,8 @@ test('a correction after an uncertain attempt is another enquiry that replaces t
 
 test('a correction replaces an enquiry pending when the page was left, but not a refused one', async () => {
   await type(entries);
-  let refuse = (_answer: Response) => {};
-  ask.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        refuse = resolve;
-      }),
-  );
+  const { promise, resolve: refuse } = Promise.withResolvers<Response>();
+  ask.mockImplementationOnce(() => promise);
   await act(async () => void document.querySelector('form')?.requestSubmit());
   await soon(() => expect(ask).toHaveBeenCalledOnce());
   await act(async () => root.unmount());

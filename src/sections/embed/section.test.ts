@@ -44,3 +44,9 @@ test("the content security policy gets the frame's origin, and Markdown links to
   expect(frames).toEqual(['https://www.openstreetmap.org']);
   expect(markdown).toContain('(https://www.openstreetmap.org/?mlat=');
 });
+
+test('a whole embed code is refused once', () => {
+  expect(problemsOf('<iframe src="https://www.google.com/maps/embed"></iframe>')).toEqual([
+    expect.stringContaining('must be an address'),
+  ]);
+});

@@ -55,7 +55,7 @@ export function Question({ id, group, question, answer }: Props) {
       className={styles.item}
     >
       <summary className={styles.question}>
-        {question}
+        <span>{question}</span>
         <Icon svg={plusIcon} className={styles.sign} />
       </summary>
       <Prose text={answer} className={styles.answer} />

@@ -16,6 +16,8 @@ test('consecutive days form a range, and times follow the language', () => {
   expect(hours().markdown).toContain(
     '- Monday, Tuesday, Thursday: 8:00 AM – 5:30 PM\n- Friday – Sunday: by appointment',
   );
+  const sundays = [{ days: ['sunday', 'monday', 'tuesday', 'thursday'], note: 'open' }];
+  expect(hours({ hours: sundays }).markdown).toContain('- Sunday – Tuesday, Thursday: open');
   const german = hours({}, { language: 'de' }).markdown;
   expect(german).toContain('- Montag, Dienstag, Donnerstag: 8:00 – 17:30\n- Freitag – Sonntag: by appointment');
 });

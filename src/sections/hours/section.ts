@@ -106,14 +106,16 @@ function dayNames(language: string): string[] {
 /** Returns the names of weekdays. Three or more consecutive days become a range. */
 function spanOf(days: readonly (typeof DAYS)[number][], language: string): string {
   const names = dayNames(language);
-  const places = days.map((day) => DAYS.indexOf(day)).sort((a, b) => a - b);
+  // In some countries the week begins on Sunday.
+  const isSundayFirst = days[0] === 'sunday';
+  const places = days.map((day) => (isSundayFirst && day === 'sunday' ? -1 : DAYS.indexOf(day))).sort((a, b) => a - b);
   const runs = places.reduce<number[][]>((found, place) => {
     const last = found.at(-1);
     if (last?.at(-1) === place - 1) last.push(place);
     else found.push([place]);
     return found;
   }, []);
-  const nameOf = (place: number | undefined) => names[place ?? 0] ?? '';
+  const nameOf = (place = 0) => names.at(place) ?? '';
   const spans = runs.flatMap((run) => (run.length > 2 ? `${nameOf(run[0])} – ${nameOf(run.at(-1))}` : run.map(nameOf)));
   return spans.join(COMMAS[baseOf(language)] ?? ', ');
 }

@@ -3,16 +3,18 @@ import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { SectionHead } from '../../ui/SectionHead';
 import { Prose } from '../../ui/words/Prose';
+import { wordFit } from '../../ui/words/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
 function Prices({ heading, subheading, offers, note }: Props) {
+  const fit = wordFit(offers.map(({ price }) => price).join(' '));
   return (
     <Band tone="bone">
       <SectionHead heading={heading} subheading={subheading} />
-      <ul role="list" className={styles.offers} aria-label={heading}>
+      <ul role="list" className={`${styles.offers} ${fit}`} aria-label={heading}>
         {offers.map((offer, index) => (
           <Offer key={index} {...offer} />
         ))}

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import styles from './component.module.css';
 import { useCountUp } from './useCountUp';
 
-/** Renders a figure. The sign after its digits has the accent colour. */
+/** Renders a figure. What follows its digits has the accent colour. */
 function Amount({ text }: { text: string }) {
-  const digits = text.replace(/[^\p{N}]+$/u, '');
+  const [, digits = text, sign] = /^(.*\p{N})(.*)$/u.exec(text) ?? [];
   return (
     // Digits come before the sign in every script.
     <bdi dir="ltr">
       {digits}
-      <span className={styles.sign}>{text.slice(digits.length)}</span>
+      <span className={styles.sign}>{sign}</span>
     </bdi>
   );
 }

@@ -4,7 +4,7 @@ import { statistic } from '../../content/schemas/statistics';
 
 const statistics = defineSection('statistics', {
   label: 'Statistics',
-  help: 'The company in four big figures.',
+  help: 'The company in big figures.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     relabel: z

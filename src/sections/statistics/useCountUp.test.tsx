@@ -128,3 +128,14 @@ test('the animation ends on unmount', async () => {
   await pass(DURATION);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test.each([
+  ['100+', '+'],
+  ['12 Mio. €', ' Mio. €'],
+  ['24/7', ''],
+  ['many', ''],
+])('of %s, "%s" has the accent colour', async (value, sign) => {
+  isMotionAllowed = false;
+  await show(value);
+  expect(document.querySelector('dd span')?.textContent).toBe(sign);
+});

@@ -20,7 +20,7 @@ function Values({ heading, subheading, values, process }: PropsOf<typeof section
               {image && (
                 <Picture
                   picture={image}
-                  sizes={`(width >= 48rem) ${image.isPhoto ? '34vw' : '256px'}, 106px`}
+                  sizes={`(width >= 72rem) ${image.isPhoto ? '34vw' : '256px'}, (width >= 48rem) 160px, 106px`}
                   narrowest={240}
                   widest={image.isPhoto ? 640 : 480}
                   className={image.isPhoto ? styles.photo : styles.picture}

@@ -1,6 +1,6 @@
 import type { Drawing } from '@worldwright/engine/component';
 import { Icon } from '../Icon';
-import styles from './RoundButton.module.css';
+import './RoundButton.css';
 
 interface Props {
   label: string;
@@ -13,7 +13,7 @@ interface Props {
 /** Renders a round icon button. */
 export function RoundButton({ label, svg, onClick, isIdle = false }: Props) {
   return (
-    <button type="button" className={styles.button} aria-label={label} aria-disabled={isIdle} onClick={onClick}>
+    <button type="button" className="round-button" aria-label={label} aria-disabled={isIdle} onClick={onClick}>
       <Icon svg={svg} />
     </button>
   );

@@ -1,7 +1,7 @@
 import { fitOf } from './fit';
 
 /** Possible line breaks: in scripts without spaces, before every character. */
-const BREAK = /[\s\u00AD\u200B-]|(?=[\p{Ideographic}\u3040-\u30FF])/u;
+const BREAK = /[ \n\u00AD\u200B-]|(?=[\p{Ideographic}\u3040-\u30FF])/u;
 
 /** Width of most letters in em. */
 const WIDTH = 0.57;

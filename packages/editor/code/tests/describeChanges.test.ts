@@ -18,7 +18,7 @@ const FAQ = 'src/content/faq.ts';
 const add = (path: (string | number)[], value: Json): Operation => ({ op: 'add', path, value });
 const write = (path: (string | number)[], value: Json): Operation => ({ op: 'replace', path, value });
 const page = { path: '/', sections: [{ type: 'hero' }] };
-const code = { $code: '...extra', $why: 'spread' };
+const code = { $code: '...extra' };
 const question = { question: 'Old?' };
 
 test.each<[string, string, Json | undefined, Operation[], string[]]>([
@@ -35,6 +35,13 @@ test.each<[string, string, Json | undefined, Operation[], string[]]>([
     [question],
     [add([1], { question: 'New?' }), write([0, 'question'], 'Other?')],
     ['added "New?" to faq', 'changed "question" of "Old?" in faq'],
+  ],
+  [
+    'a list without its first item: only that is described',
+    FAQ,
+    [{ question: 'One?' }, { question: 'Two?' }, { question: 'Three?' }],
+    [write([], [{ question: 'Two?' }, { question: 'Three?' }])],
+    ['removed "One?" from faq'],
   ],
   [
     'an added file',
@@ -64,6 +71,18 @@ test.each<[string, string, Json | undefined, Operation[], string[]]>([
       { op: 'move', from: [0, 'sections', 2], path: [0, 'sections', 0] },
     ],
     ['moved TEXT above a part written with code on /', 'moved a part written with code above HERO on /'],
+  ],
+  [
+    'a page whose sections were changed at several places by what differs, not by where it stands',
+    PAGES,
+    [{ path: '/', sections: [{ type: 'hero', heading: 'A' }, { type: 'text' }, { type: 'faq' }] }],
+    [
+      write(
+        [0, 'sections'],
+        [{ type: 'hero', heading: 'B' }, { type: 'cta' }, { type: 'text' }, { type: 'faq', id: 'x' }],
+      ),
+    ],
+    ['changed "heading" of HERO on /', 'added CTA to /', 'added "id" of FAQ on /'],
   ],
 ])('describes %s', (_, file, before, operations, words) =>
   expect(

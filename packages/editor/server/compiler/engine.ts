@@ -1,6 +1,6 @@
 /** The editor's access to the site's modules. They need Vite: load with `packages/engine/build/site/loadModule.ts`. */
 import { fileMistakes } from '@worldwright/engine/build';
-import type { OnSection, Problem } from '@worldwright/engine/compile';
+import type { Problem } from '@worldwright/engine/compile';
 import {
   adviseOn,
   byLanguage,
@@ -40,7 +40,6 @@ const within = (made: ReadonlyMap<string, unknown>, folder: string) =>
 export function inspect(
   made: ReadonlyMap<string, unknown>,
   paths: readonly string[] | undefined,
-  onSection?: OnSection,
   ignoredFiles: readonly string[] = [],
 ): EngineReport {
   const showing = { now: Date.now(), drafts: true, isRepaired: true } as const;
@@ -52,14 +51,14 @@ export function inspect(
   // Link targets are only collected for the whole site.
   if (paths?.every(isFirstLanguage))
     return {
-      report: { ...inspectPages(pages, read, paths, onSection), targets: [] },
+      report: { ...inspectPages(pages, read, paths), targets: [] },
       advice: [...read.unfinished],
       languages: [],
     };
-  const inspected = inspectSite(pages, read, onSection);
+  const inspected = inspectSite(pages, read);
   const { site, problems: found } = withLanguages(inspected, pages, languages, read);
   const { site: first, problems: _, ...report } = inspected;
-  const problems = found.length > 0 || !site ? found : fileMistakes(site);
+  const problems = [...found, ...(site ? fileMistakes(site) : [])];
   const advice = [...read.unfinished, ...(first && problems.length === 0 ? adviseOn(first) : [])];
   const all =
     site && languages.size > 0 ? { pages: site.pages, sources: site.sources, shareCards: site.shareCards } : {};

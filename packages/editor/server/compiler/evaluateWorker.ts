@@ -5,7 +5,13 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isEditable } from '../files/siteFiles.ts';
 import { answerQuestions } from './answerQuestions.ts';
-import type { Evaluation } from './evaluator.ts';
+
+export interface Evaluation {
+  root: string;
+  file: string;
+  /** Texts of files that differ from those on disk. */
+  texts: ReadonlyMap<string, string>;
+}
 
 /** Query parameter for the modules of one evaluation, so that Node does not use its module cache. */
 const EDITION = 'editor';

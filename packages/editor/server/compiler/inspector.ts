@@ -3,18 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { colourMistakes } from '@worldwright/engine/build';
 import { messageOf } from '@worldwright/engine/component';
 import { isTheme, PAGES, THEME } from '../../model/files.ts';
-import { hasCode } from '../../model/json.ts';
 import { fileProblem, type Problem } from '../../model/problem.ts';
 import { placeIn } from '../files/places.ts';
 import type { Files, ReadFile } from '../files/siteFiles.ts';
 import type { EngineReport } from './engine.ts';
-import { EndlessFileError, Evaluator } from './evaluator.ts';
+import type { Evaluation } from './evaluateWorker.ts';
+import { EndlessError, Thread } from './thread.ts';
 import type { SiteEngine } from './threadEngine.ts';
 
 /** The engine's report on the site's files. */
 export interface Inspection extends Pick<EngineReport, 'report' | 'languages'> {
   problems: Problem[];
-  /** The evaluated value of each file. */
   made: ReadonlyMap<string, unknown>;
 }
 
@@ -29,7 +28,6 @@ const locator =
     return { severity, ...problem, ...(page === undefined ? {} : { page }), at };
   };
 
-/** Returns colour pairs with too little contrast. */
 function colourProblems(files: Files) {
   const sheet = files.get(THEME.sheet);
   return sheet ? colourMistakes(sheet.text) : [];
@@ -42,7 +40,6 @@ type ImportHashes = ReadonlyMap<string, string | undefined>;
 const fileOf = (importer: string, specifier: string): string =>
   posix.join(posix.dirname(importer), /\.\w+$/.test(specifier) ? specifier : `${specifier}.ts`);
 
-/** Returns the hashes of a file and its transitive imports among pages and content. */
 function transitiveImports(file: string, files: Files): ImportHashes {
   const found = new Map<string, string | undefined>();
   const visit = (name: string): void => {
@@ -59,20 +56,20 @@ function transitiveImports(file: string, files: Files): ImportHashes {
 export class Inspector {
   readonly #root: string;
   readonly #engine: SiteEngine;
-  readonly #evaluator: Evaluator;
+  readonly #evaluator: Thread;
   /** Cached results of files with code, valid while their imports are unchanged. */
   #values = new WeakMap<ReadFile, { imports: ImportHashes; value: Promise<unknown> }>();
-  readonly #isPlain = new WeakMap<ReadFile, boolean>();
   /** Last valid value of each file, used while it cannot be parsed. */
   readonly #lastValid = new Map<string, unknown>();
 
   readonly #onDisk: () => Files;
 
-  /**
-   * @param root folder of the project.
-   * @param onDisk returns the files on disk.
-   */
-  constructor(root: string, onDisk: () => Files, engine: SiteEngine, evaluator = new Evaluator()) {
+  constructor(
+    root: string,
+    onDisk: () => Files,
+    engine: SiteEngine,
+    evaluator = new Thread(new URL('./evaluateWorker.ts', import.meta.url)),
+  ) {
     this.#root = root;
     this.#onDisk = onDisk;
     this.#engine = engine;
@@ -82,7 +79,8 @@ export class Inspector {
   /** Clears cached values, which may depend on the site's code. */
   forgetCode(): void {
     this.#values = new WeakMap();
-    void this.#evaluator.forget();
+    // Node caches imported code per thread.
+    void this.#evaluator.end();
   }
 
   /** Inspects the content, and the pages at `paths`, or the whole site if absent. */
@@ -110,7 +108,7 @@ export class Inspector {
     for (const [file, read] of files) {
       if (isTheme(file)) continue;
       try {
-        const value = this.#isData(read) ? read.description.value : await this.#make(files, file, read);
+        const value = read.source?.isData ? read.description.value : await this.#make(files, file, read);
         made.set(file, value);
         this.#lastValid.set(file, value);
       } catch (error) {
@@ -129,21 +127,12 @@ export class Inspector {
     if (known && isDeepStrictEqual(known.imports, imports)) return known.value;
     const disk = this.#onDisk();
     const texts = new Map([...files].flatMap(([name, one]) => (disk.get(name) === one ? [] : [[name, one.text]])));
-    const value = this.#evaluator.evaluate({ root: this.#root, file, texts });
+    const value = this.#evaluator.ask<unknown>({ root: this.#root, file, texts } satisfies Evaluation);
     this.#values.set(read, { imports, value });
     value.catch((error: unknown) => {
       // Retries failures, but not endless files: each attempt would block everything.
-      if (!(error instanceof EndlessFileError) && this.#values.get(read)?.value === value) this.#values.delete(read);
+      if (!(error instanceof EndlessError) && this.#values.get(read)?.value === value) this.#values.delete(read);
     });
     return value;
-  }
-
-  /** Returns whether a file contains no code. */
-  #isData(read: ReadFile): boolean {
-    const known = this.#isPlain.get(read);
-    if (known !== undefined) return known;
-    const isPlain = read.source?.isData === true && !hasCode(read.description.value);
-    this.#isPlain.set(read, isPlain);
-    return isPlain;
   }
 }

@@ -38,7 +38,6 @@ const JOURNAL = '.cache/editor/journal.json';
 /** Folder for incomplete files. It is on the project's disk, so that they only need to be renamed. */
 const UNFINISHED = '.cache/editor/unfinished';
 
-/** Reasons by system error code. */
 const REASONS: Record<string, 'full' | 'quota' | 'forbidden' | 'readOnlyDisk'> = {
   ENOSPC: 'full',
   EDQUOT: 'quota',
@@ -146,7 +145,6 @@ export class AtomicWriter {
     this.#fs.rmSync(join(this.#root, JOURNAL), { force: true });
   }
 
-  /** Restores the old contents of the files. */
   #rollBack(before: ReadonlyMap<string, Buffer | undefined>): void {
     // First, so that a kill during the rollback does not repeat the write at the next start.
     this.#fs.rmSync(join(this.#root, JOURNAL), { force: true });

@@ -16,7 +16,6 @@ export class Bases {
   readonly #folder: string;
   readonly #kept = new Set<string>();
 
-  /** @param root folder of the project. */
   constructor(root: string) {
     this.#folder = join(root, FOLDER);
   }
@@ -34,7 +33,6 @@ export class Bases {
     }
   }
 
-  /** Returns a stored version of a file, or `undefined`. */
   read(file: string, hash: string): ReadFile | undefined {
     const path = join(this.#folder, hash);
     if (!HASH.test(hash) || !existsSync(path)) return undefined;

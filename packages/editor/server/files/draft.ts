@@ -15,7 +15,6 @@ import { words } from '../requestLanguage.ts';
 import type { Bases } from './bases.ts';
 import { describeText, type Files, isEditable, type ReadFile } from './siteFiles.ts';
 
-/** A file with the changes of the editor. */
 export interface DraftFile {
   file: string;
   changes: Change[];
@@ -38,19 +37,14 @@ export class DraftError extends Error {
   }
 }
 
-/** Sources for a new file. */
 interface Sources {
-  /** Files on disk. */
   files: Files;
-  /** Files that the edit deletes. */
   removed: readonly ReadFile[];
 }
 
-/** The changes of one file that were already applied, with the result of each. */
 interface AppliedChanges {
   base: string;
   changes: Change[];
-  /** The text after each change. */
   results: SourceText[];
 }
 
@@ -68,16 +62,11 @@ export class Drafts {
 
   #lastShown: Files | undefined;
 
-  /**
-   * @param root folder of the project.
-   * @param bases base texts of earlier sessions.
-   */
   constructor(root: string, bases: Bases) {
     this.#root = root;
     this.#bases = bases;
   }
 
-  /** Registers the files that the editor shows. */
   show(files: Files): void {
     if (files === this.#lastShown) return;
     this.#lastShown = files;
@@ -130,7 +119,6 @@ export class Drafts {
   /**
    * Returns the files that an edit changes.
    *
-   * @param files the files on disk.
    * @throws {DraftError} if a change cannot be applied.
    */
   make({ changes, base }: Edit, files: Files): DraftFile[] {
@@ -205,7 +193,6 @@ export class Drafts {
     return known.find(({ description }) => isDeepStrictEqual(description.value, value))?.source;
   }
 
-  /** Applies changes, reusing cached results. */
   #edit(file: string, base: ReadFile & { source: SourceText }, changes: Change[]): SourceText {
     const { source, description } = base;
     const before = this.#applied.get(file);
@@ -252,7 +239,6 @@ function emptyTranslation(file: string): string {
     : 'export default {};\n';
 }
 
-/** Returns the former files of an entry, from its `formerPaths`. */
 function formerFiles(file: string, value: Json): string[] {
   const former = isGroup(value) && Array.isArray(value.formerPaths) ? value.formerPaths : [];
   return former.map((path) => `${posix.dirname(file)}/${path}.ts`);
@@ -267,7 +253,6 @@ export function renamedFrom(file: string, value: Json, removed: readonly ReadFil
   );
 }
 
-/** Returns the files with the drafts applied. */
 export function withDraft(files: Files, drafts: readonly DraftFile[]): Files {
   const next = new Map(files);
   for (const { file, edited } of drafts) {

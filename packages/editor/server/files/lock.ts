@@ -13,7 +13,6 @@ const FOLDER = '.cache/editor';
  */
 export function lock(root: string, address: string): () => void {
   const folder = join(root, FOLDER);
-  /** File with the address of the editor that holds the lock. */
   const note = join(folder, 'address');
   mkdirSync(folder, { recursive: true });
   writeFileSync(note, '', { flag: 'a' });

@@ -1,27 +1,19 @@
 import type { Names } from '../../code/describeChanges.ts';
-import { labelOf, partSchema } from '../../model/field.ts';
+import { fieldLabels, partSchema } from '../../model/field.ts';
 import type { Path } from '../../model/json.ts';
 import type { ContentDescription, FieldSchema, SectionDescription } from '../../model/site.ts';
 import type { Words } from '../../words/en.ts';
 
 /**
- * Returns the label of the field at a path, with the number of a list item. It is quoted, because a label such as
- * "Belongs to" reads badly inside a sentence.
+ * Returns the label of the field at a path. It is quoted, because a label such as "Belongs to" reads badly inside a
+ * sentence.
  */
 function fieldLabel(words: Words['change'], schema: FieldSchema, path: Path): string {
-  let at: FieldSchema = schema;
-  let label = words.value;
-  let owner: string | undefined;
-  for (const key of path) {
-    const isPicture = at.kind === 'picture';
-    at = partSchema(at, key);
-    // `src` is labelled like the picture itself.
-    if (isPicture && key === 'src') continue;
-    owner = isPicture ? words.quoted(label) : undefined;
-    label = typeof key === 'number' ? `${labelOf(at, label)} ${key + 1}` : labelOf(at, key);
-  }
-  const field = words.quoted(label);
-  return owner === undefined ? field : words.of(field, owner);
+  const labels = fieldLabels(schema, words.value, path).map(words.quoted);
+  const [label = words.quoted(words.value), owner = label] = labels.toReversed();
+  if (path.slice(0, -1).reduce(partSchema, schema).kind !== 'picture') return label;
+  // `src` is labelled like the picture itself.
+  return path.at(-1) === 'src' ? owner : words.of(label, owner);
 }
 
 /** Creates display names from the site's definitions. */
@@ -30,6 +22,7 @@ export function namesFrom(
   content: readonly Pick<ContentDescription, 'name' | 'schema'>[],
   pageSchema: FieldSchema,
   { change: words, theme }: Pick<Words, 'change' | 'theme'>,
+  themeLabels: Readonly<Record<string, string>>,
 ): Names {
   const section = (type: string) => sections.find((one) => one.type === type);
   const contentSchema = (name: string) => content.find((one) => one.name === name.replace(/[/ ].*/, ''))?.schema ?? {};
@@ -39,6 +32,6 @@ export function namesFrom(
     sectionField: (type, path) => fieldLabel(words, section(type)?.schema ?? {}, path),
     pageField: (path) => fieldLabel(words, pageSchema, path),
     contentField: (name, path) =>
-      name === 'theme' ? words.quoted(theme.label(path)) : fieldLabel(words, contentSchema(name), path),
+      name === 'theme' ? words.quoted(theme.label(path, themeLabels)) : fieldLabel(words, contentSchema(name), path),
   };
 }

@@ -16,7 +16,6 @@ export function writtenPlace(written: readonly Json[], count: number, index: num
   return fromEnd <= after ? written.length - fromEnd : undefined;
 }
 
-/** Returns the part of a value at a key, with its key in the source. */
 function step(value: Json, made: unknown, key: string | number): [Json, number | string] | undefined {
   if (Array.isArray(value) && typeof key === 'number') {
     const place = writtenPlace(value, Array.isArray(made) ? made.length : value.length, key);
@@ -49,7 +48,6 @@ function pageIndex(made: unknown, name: string): number {
  * Returns the path of a message's location in the value of its file.
  *
  * @param value the file's value, with `Locked` in place of code.
- * @param made the evaluated value.
  */
 export function placeIn(value: Json, made: unknown, path: readonly string[], isPages: boolean): Path {
   const [page, ...rest] = path;

@@ -14,7 +14,6 @@ import { isEditable } from './siteFiles.ts';
 
 /** Checks before a change is written. */
 export interface SaveChecks {
-  /** Returns the errors of TypeScript. */
   types: (files: readonly FileToWrite[]) => Promise<Problem[]>;
   /** Renders a page like the build. @throws if a section throws; the message names it. */
   render: (page: PageData) => Promise<string>;
@@ -23,11 +22,7 @@ export interface SaveChecks {
 /** Maximum number of pages rendered per template before a save. The others have the same sections. */
 const MAX_RENDERED = 10;
 
-/**
- * Returns why the editor may not write a file, or `undefined`. Rejects symbolic links, which could point anywhere.
- *
- * @param root folder of the project.
- */
+/** Returns why the editor may not write a file, or `undefined`. Rejects symbolic links, which could point anywhere. */
 function reasonAgainstWriting(root: string, file: string): string | undefined {
   if (!isEditable(file)) return words().file.foreign;
   const found = lstatSync(join(root, file), { throwIfNoEntry: false });

@@ -33,7 +33,6 @@ export const shippedLanguages = (root: string): string[] =>
     ? readdirSync(join(root, SHIPPED)).flatMap((name) => /^([a-z]{2,3}(?:-[a-z0-9]+)*)\.ts$/.exec(name)?.[1] ?? [])
     : [];
 
-/** A file that was read. */
 export interface ReadFile {
   description: SourceFile;
   text: string;
@@ -76,6 +75,5 @@ export function readSiteFile(root: string, file: string): ReadFile {
 /** A snapshot of the site's files, by path. */
 export type Files = ReadonlyMap<string, ReadFile>;
 
-/** Reads all editable files. */
 export const readSiteFiles = (root: string): Files =>
   new Map(listFiles(root).map((file) => [file, readSiteFile(root, file)]));

@@ -8,19 +8,16 @@ import type { FileToWrite } from './atomicWrite.ts';
 
 /** Copy of the files for type checking. It is inside the project, so that packages resolve. */
 const COPY = '.cache/editor/types';
-const FOLDERS = ['src', 'tsconfig'];
-/** Declarations of the virtual modules. */
-const DECLARED = ['packages/engine/env.d.ts', 'packages/engine/icons.d.ts'];
 /** TypeScript project of a site, and in this repository the project of pages and content. */
-const [OWN, MODEL] = ['tsconfig.json', 'tsconfig/model.json'];
-const COPIED = [PAGES, OWN, ...DECLARED, ...FOLDERS];
+const [OWN, MODEL] = ['tsconfig.json', 'packages/engine/model/tsconfig.json'];
+const DECLARED = ['packages/engine/env.d.ts', 'packages/engine/icons.d.ts'];
+const COPIED = [PAGES, OWN, MODEL, ...DECLARED, 'src'];
 
 const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Updates the copy, and writes the files into it. */
 function copyProject(root: string, files: readonly FileToWrite[]): void {
   const copy = join(root, COPY);
-  for (const folder of FOLDERS) rmSync(join(copy, folder), { recursive: true, force: true });
+  rmSync(join(copy, 'src'), { recursive: true, force: true });
   // The filter skips broken links. TypeScript rereads files with a new timestamp.
   for (const name of COPIED.filter((one) => exists(join(root, one))))
     cpSync(join(root, name), join(copy, name), { recursive: true, preserveTimestamps: true, filter: exists });
@@ -34,11 +31,7 @@ function copyProject(root: string, files: readonly FileToWrite[]): void {
 /** `pages.config.ts(12,5): error TS2322: …` */
 const TYPE_ERROR = /^(\S+?)\((\d+),(\d+)\): error TS\d+: (.*)$/gm;
 
-/**
- * Type-checks files before they are written.
- *
- * @param root folder of the project.
- */
+/** Type-checks files before they are written. */
 export function typeProblems(root: string, files: readonly FileToWrite[]): Promise<Problem[]> {
   copyProject(root, files);
   return new Promise((resolve, reject) => {

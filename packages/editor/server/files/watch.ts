@@ -4,7 +4,6 @@ import { fileProblem } from '../../model/problem.ts';
 import type { Editor } from '../editor.ts';
 import { isEditable } from './siteFiles.ts';
 
-/** Vite's file watcher. */
 interface Watcher {
   on: (event: 'all', listener: (kind: string, path: string) => void) => unknown;
 }

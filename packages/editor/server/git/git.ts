@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '@worldwright/engine/component';
+import { PAGES } from '../../model/files.ts';
 import { words } from '../requestLanguage.ts';
 
 /** Thrown if an operation fails. The message contains Git's own, if there is one. */
@@ -24,8 +25,16 @@ const MAX_NAME_LENGTH = 50;
 /** Returns a branch name that is valid everywhere: `moved-testimonials`. */
 const nameFor = (title: string): string => slugOf(title).slice(0, MAX_NAME_LENGTH).replace(/-$/, '') || 'changes';
 
-/** Timeout of operations with a remote. */
 const NETWORK_TIMEOUT_MS = 60_000;
+
+/** Matches what Git and SSH say if the server cannot be reached. */
+const OFFLINE = /could not resolve host|failed to connect|connection (refused|reset|timed out)|network is unreachable/i;
+
+/** Returns the server's reason for refusing a push, if it gave one, or the whole output. */
+function saidByServer(output: string): string {
+  const lines = output.split('\n').flatMap((line) => /^remote: (.*\S)/.exec(line)?.[1] ?? []);
+  return lines.length > 0 ? lines.join(' ') : output.trim();
+}
 
 /** Splits Git's output into lines and fields. */
 const rowsOf = (output: string): string[][] =>
@@ -63,6 +72,16 @@ export class Git {
     return this.#try(['cat-file', '--filters', `${commit}:./${file}`]);
   }
 
+  /** Writes the pages and sources of a commit below an empty folder. Returns the project's folder in it. */
+  checkOut(commit: string, folder: string): string {
+    const env = { GIT_INDEX_FILE: join(folder, 'index') };
+    const inside = this.#run(['rev-parse', '--show-prefix']);
+    this.#run(['read-tree', `--prefix=${inside}src/`, `${commit}:./src`], { env });
+    this.#run(['checkout-index', '--all', `--prefix=${folder}/`], { env });
+    writeFileSync(join(folder, inside, PAGES), this.committed(PAGES, commit) ?? '');
+    return join(folder, inside);
+  }
+
   /**
    * Commits files to a new branch, based on the last commit.
    *
@@ -85,7 +104,6 @@ export class Git {
     }
   }
 
-  /** Returns the last `max` commits that changed a file, newest first. */
   commitsOf(file: string, max: number): { commit: string; author: string; date: string; title: string }[] {
     const log = this.#run(['log', `--max-count=${max}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', file]);
     return rowsOf(log).map(([commit = '', author = '', date = '', title = '']) => ({ commit, author, date, title }));
@@ -175,12 +193,10 @@ export class Git {
     throw new GitError(words().git.conflict(files.join(', ')));
   }
 
-  /** Fetches from the remote. @throws {GitError} if that fails. */
   async fetch(): Promise<void> {
     await this.#overNetwork(['fetch', '--quiet']);
   }
 
-  /** Pushes another branch. @throws {GitError} if that fails. */
   async pushBranch(remote: string, branch: string): Promise<void> {
     await this.#overNetwork(['push', '--quiet', remote, `refs/heads/${branch}`]);
   }
@@ -202,7 +218,6 @@ export class Git {
     this.#run(['update-index', '--add', '--cacheinfo', `${mode},${blob},${path}`], { env });
   }
 
-  /** Creates a branch with an unused name. */
   #newBranch(title: string, commit: string): string {
     // Git allows no branches below `editor/` if there is a branch `editor`.
     const name = this.#hasBranch('editor') ? `editor-${title}` : `editor/${title}`;
@@ -228,8 +243,9 @@ export class Git {
         env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
       });
     } catch (error) {
-      const stderr: unknown = Reflect.get(Object(error), 'stderr');
-      throw new GitError(words().git.says(String(stderr || error).trim()));
+      const { stderr = '', killed }: { stderr?: string; killed?: boolean } = Object(error);
+      if (killed || OFFLINE.test(stderr)) throw new GitError(words().git.offline);
+      throw new GitError(words().git.says(saidByServer(stderr || String(error))));
     }
   }
 

@@ -4,7 +4,6 @@ import { words } from '../requestLanguage.ts';
 import { type Git, GitError } from './git.ts';
 import { hostOf, type RepositoryHost } from './repositoryHost.ts';
 
-/** Maximum number of listed proposals. */
 const MAX_LISTED = 20;
 
 /** Lists proposals, and submits new ones for review. */

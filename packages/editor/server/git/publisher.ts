@@ -1,6 +1,6 @@
 import { dataFileOf, type PageData } from '@worldwright/engine/component';
-import type { Live, Publishable, Published, Refused } from '../../model/answers.ts';
-import { COMPANY, CONTENT, contentNameOf, isTheme, LANGUAGES, PAGES } from '../../model/files.ts';
+import type { Publishable, Published, Refused } from '../../model/answers.ts';
+import { COMPANY, CONTENT, LANGUAGES, PAGES } from '../../model/files.ts';
 import type { EditorParts } from '../app.ts';
 import { LIBRARY } from '../pictures.ts';
 import { words } from '../requestLanguage.ts';
@@ -12,16 +12,7 @@ const EDITED_PATHS = [PAGES, CONTENT, LANGUAGES, LIBRARY, 'src/theme', 'pictures
 /** Maximum number of pages to compare with the live site. */
 const MAX_COMPARED = 20;
 
-/** Timeout of the request to the deploy hook. */
 const HOOK_TIMEOUT_MS = 60_000;
-
-/** Returns the display name of a file. */
-const nameOf = (file: string): string =>
-  file === PAGES
-    ? words().pages.title
-    : file.startsWith(CONTENT) || file.startsWith(LANGUAGES) || isTheme(file)
-      ? contentNameOf(file)
-      : words().publish.pictures;
 
 /** Timeout of requests to the live site. */
 const SITE_TIMEOUT_MS = 10_000;
@@ -30,11 +21,7 @@ const SITE_TIMEOUT_MS = 10_000;
 const shownOf = ({ meta, sections }: Pick<PageData, 'meta' | 'sections'>): string =>
   JSON.stringify([meta.title, meta.description, sections]).replaceAll('\u00AD', '');
 
-/**
- * Returns whether the live site shows a page in its current version. Failed requests count as no.
- *
- * @param address URL of the site.
- */
+/** Returns whether the live site shows a page in its current version. Failed requests count as no. */
 async function isShown(address: string, page: PageData, fetcher: typeof fetch): Promise<boolean> {
   try {
     const response = await fetcher(address + dataFileOf(page.path), {
@@ -62,7 +49,6 @@ export function publisherOf(
   hook = '',
   fetcher: typeof fetch = fetch,
 ) {
-  /** Returns the upstream branch, if there is one. */
   const upstream = () => (git.missing() === undefined ? git.upstream() : undefined);
 
   /** Returns saved, unpublished files, as of the last fetch. */
@@ -101,7 +87,6 @@ export function publisherOf(
     if (!response.ok) throw new GitError(words().publish.hookRefused(host, response.status));
   }
 
-  /** Returns the publishable files and the target. */
   function publishable(): Publishable {
     if (hook && !URL.canParse(hook)) return { changed: [], target: '', reason: words().publish.hookWrong };
     const target = [upstream(), hook && new URL(hook).host].filter(Boolean).join(', ');
@@ -111,7 +96,7 @@ export function publisherOf(
         target,
         reason: `${git.missing() ?? words().publish.nowhere}. ${words().publish.advice}`,
       };
-    return { changed: [...new Set(unpublished().map(nameOf))], target };
+    return { changed: unpublished(), target };
   }
 
   /**
@@ -143,10 +128,10 @@ export function publisherOf(
     });
 
   /** Returns whether the live site shows the current version of the pages at `paths`. */
-  async function live(paths: readonly string[]): Promise<Live> {
+  async function live(paths: readonly string[]): Promise<boolean> {
     const { address, pages } = await pagesNow();
     const wanted = pages.filter(({ path }) => paths.includes(path));
-    return { isLive: (await outdatedOn(address, wanted)).length === 0 };
+    return (await outdatedOn(address, wanted)).length === 0;
   }
 
   return { publishable, publish, live };

@@ -44,7 +44,6 @@ function rebasedFile(draft: DraftFile, theirs: ReadFile | undefined, isOver: boo
 /**
  * Rebases drafts on the files on disk.
  *
- * @param files the files on disk.
  * @param over see `SaveRequest`.
  */
 export function rebased(drafts: readonly DraftFile[], files: Files, over: SaveRequest['over'] = {}): Rebased {

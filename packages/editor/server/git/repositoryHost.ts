@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ProposalState } from '../../model/answers.ts';
 import { words } from '../requestLanguage.ts';
 
-/** Timeout of requests to a host. */
 const TIMEOUT_MS = 15_000;
 /** Maximum number of pull requests to read. The state of older ones is derived from Git. */
 const MAX_REQUESTS = 50;
@@ -10,7 +9,6 @@ const MAX_REQUESTS = 50;
 /** A pull request on GitHub, or a merge request on GitLab. */
 export interface ReviewRequest {
   branch: string;
-  /** URL of its page. */
   url: string;
   state: ProposalState;
 }

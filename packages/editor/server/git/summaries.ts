@@ -44,7 +44,6 @@ export function pageSummaries(files: Files, { report, problems, made }: Inspecti
 export const linksOf = ({ report }: Inspection): string[] =>
   report.targets.flatMap(({ path, anchors }) => [path, ...anchors.map((anchor) => `${path}#${anchor}`)]);
 
-/** Returns the paths of the pages that show a file or folder of the content. */
 export const pagesThatShow = (name: string, { report }: Inspection): string[] =>
   [...report.sources].flatMap(([path, { files, around }]) =>
     [...files, ...around].some((file) => file === `${CONTENT}${name}.ts` || file.startsWith(`${CONTENT}${name}/`))
@@ -52,7 +51,6 @@ export const pagesThatShow = (name: string, { report }: Inspection): string[] =>
       : [],
   );
 
-/** Returns the values of a page's placeholders. */
 export const valuesOf = (path: string, { sources }: Inspection['report']): { [placeholder: string]: string } =>
   Object.fromEntries(
     Object.entries(sources.get(path)?.values ?? {}).flatMap(([name, value]: [string, unknown]) =>

@@ -1,4 +1,7 @@
-import type { Version, VersionsRequest } from '../../model/answers.ts';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageData } from '@worldwright/engine/component';
+import type { PastPageRequest, Version, VersionsRequest } from '../../model/answers.ts';
 import { hasCode, isGroup, type Json } from '../../model/json.ts';
 import type { Editor } from '../editor.ts';
 import { describeText } from '../files/siteFiles.ts';
@@ -40,4 +43,27 @@ export async function versionsOf(editor: Editor, git: Git, { file, page }: Versi
     versions.push({ ...commit, words: changes, value: then.value });
   }
   return versions;
+}
+
+/** Parent of the folders for earlier sources. It is inside the project, so that packages resolve. */
+const FOLDER = '.cache/editor/past';
+
+/** Removes the earlier sources that a killed editor has left behind. */
+export const removePastSources = (root: string): void => rmSync(join(root, FOLDER), { recursive: true, force: true });
+
+/**
+ * Returns a page with the content of a commit and the sections of today, or `null` if they do not fit or there was no
+ * such page.
+ *
+ * @throws {GitError} if there is no such commit.
+ */
+export async function pastPage(editor: Editor, git: Git, request: PastPageRequest): Promise<PageData | null> {
+  const parent = join(editor.disk.root, FOLDER);
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'at-'));
+  try {
+    return await editor.pageIn(git.checkOut(request.commit, folder), request.address);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -43,6 +43,15 @@ function labelsOf(value: unknown): string[] {
   });
 }
 
+/** Returns all choices with their names in the editor's language. Types of file have the same names everywhere. */
+function choicesOf(value: unknown): [option: string, name: unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const options: unknown = Reflect.get(value, 'enum');
+  if (Array.isArray(options))
+    return options.map((option) => [String(option), Object(Reflect.get(value, 'names'))[option]]);
+  return Object.entries(value).flatMap(([key, part]) => (key === 'types' ? [] : choicesOf(part)));
+}
+
 test('messages, labels and help texts are German for German browsers', async () => {
   const { app, guard, root } = opened();
   const ask = (path: string, wanted: string, body?: string) =>
@@ -52,14 +61,17 @@ test('messages, labels and help texts are German for German browsers', async () 
     });
   const [english, german] = await Promise.all(
     ['fr,en;q=0.5', 'fr,de-AT;q=0.9,en;q=0.5'].map(async (wanted) => {
-      const { sections, content, pageSchema } = await (await ask('/site', wanted)).json();
-      return labelsOf({ sections, content, pageSchema });
+      const { sections, content, pageSchema, themeLabels } = await (await ask('/site', wanted)).json();
+      const labels = [...labelsOf({ sections, content, pageSchema }), ...Object.values<string>(themeLabels)];
+      return { labels, choices: choicesOf({ sections, content }) };
     }),
   );
   const labels = labelsIn(root, 'de');
-  expect(english?.filter((text) => !Object.hasOwn(labels, text))).toEqual([]);
+  expect(english?.labels.filter((text) => !Object.hasOwn(labels, text))).toEqual([]);
   // Fields labelled by their names have no English label.
-  expect(german).toEqual(expect.arrayContaining((english ?? []).map((text) => labels[text])));
+  expect(german?.labels).toEqual(expect.arrayContaining((english?.labels ?? []).map((text) => labels[text])));
+  expect(german?.choices.length).toBeGreaterThan(0);
+  expect(german?.choices.filter(([, name]) => name === undefined)).toEqual([]);
   expect(await (await ask('/publish', 'de', '{')).json()).toEqual({ error: expect.stringMatching(/^Die Anfrage/) });
 });
 

@@ -1,6 +1,6 @@
 import type { Project } from '@worldwright/engine/testing';
 import { forms, inspect } from '../compiler/engine';
-import type { Evaluator } from '../compiler/evaluator';
+import type { Thread } from '../compiler/thread';
 import type { SiteEngine } from '../compiler/threadEngine';
 import { Editor } from '../editor';
 import { AtomicWriter } from '../files/atomicWrite';
@@ -18,7 +18,7 @@ export function editorOf(
   project: Project,
   checks: Partial<SaveChecks> = {},
   files?: ConstructorParameters<typeof AtomicWriter>[1],
-  evaluator?: Evaluator,
+  evaluator?: Thread,
   code = engine,
 ) {
   const editor = new Editor(project.dir, code, evaluator);

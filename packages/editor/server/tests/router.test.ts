@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guard } from '../guard';
-import { router } from '../router';
+import { Guard, router } from '../guard';
 
 const server = createServer();
 let port = 0;

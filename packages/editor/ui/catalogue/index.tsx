@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CatalogueSection } from '../../model/catalogue.ts';
 import { language, words } from '../interfaceWords.ts';
-import { FrameSwitches, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
+import { FrameSwitches, frameStyle, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { NavList } from '../panes/NavList.tsx';
 import stage from '../panes/stage.module.css';
 import { useHash } from '../state/route.ts';
@@ -13,7 +13,6 @@ import styles from './Catalogue.module.css';
 /** Widths of the frame in px: small phone, common phone, tablet, desktop. */
 const WIDTHS = [320, 390, 768, 1280];
 
-/** States that can be shown for all sections at once. */
 const VIEWS = [
   { name: words.catalogue.everything, query: 'state=everything' },
   { name: words.catalogue.longWords, query: 'state=long-words' },
@@ -28,9 +27,8 @@ function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
   // The selection is in the address, so that it can be shared: `/catalogue/#section=faq`.
   const query = useHash().slice(1) || `section=${sections[0]?.type ?? ''}`;
   const [view, setView] = useFrameView();
-  const { width, isDark } = view;
   const room = useRef<HTMLDivElement>(null);
-  const { scale, height } = useFit(room, width);
+  const { scale, height } = useFit(room, view.width);
   const linkTo = (name: string, to: string) => ({ name, href: `#${to}`, isCurrent: to === query });
   const chosen = sections.find(({ type }) => query === `section=${type}`);
   return (
@@ -42,7 +40,7 @@ function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
         <NavList items={VIEWS.map(({ name, query: to }) => linkTo(name, to))} />
       </nav>
       <main className={styles.view}>
-        <header className={styles.bar}>
+        <header className={`row ${styles.bar}`}>
           <p className="soft">{chosen?.help}</p>
           <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
         </header>
@@ -50,8 +48,8 @@ function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
           <iframe
             className={stage.frame}
             title={words.catalogue.states}
-            src={`/catalogue/states?${query}&theme=${isDark ? 'dark' : 'light'}`}
-            style={{ inlineSize: width, blockSize: height / scale, scale }}
+            src={`/catalogue/states?${query}`}
+            style={frameStyle(view, scale, height)}
           />
         </div>
       </main>

@@ -8,13 +8,11 @@ import { words } from '../interfaceWords.ts';
 import { loadComponents, renderer } from '../page/frame/components.ts';
 import { ErrorBoundary } from '../page/frame/ErrorBoundary.tsx';
 import { Note } from '../page/frame/Note.tsx';
-import { setTheme } from '../page/frame/theme.ts';
 
-/** Renders sections in their states, each below its name. */
 function States({ sections }: { sections: CatalogueSection[] }): ReactNode {
   return sections.map(({ type, label, states, trouble }) =>
     trouble !== undefined ? (
-      <Note key={type} kind="broken" label={label} text={words.catalogue.not(trouble)} />
+      <Note key={type} kind="broken" label={label} text={words.page.note.broken(trouble)} />
     ) : (
       states.map((state) => (
         <article key={`${type} ${state.name}`} aria-label={`${label}: ${state.name}`}>
@@ -32,7 +30,7 @@ function StateView({ state: { key, section } }: { state: CatalogueState }): Reac
     <div {...direction}>
       <ErrorBoundary
         subject={section}
-        fallback={(message) => <Note kind="broken" text={words.catalogue.notThis(message)} />}
+        fallback={(message) => <Note kind="broken" text={words.page.note.broken(message)} />}
       >
         <SectionRenderer section={section} renderer={renderer} />
       </ErrorBoundary>
@@ -40,10 +38,7 @@ function StateView({ state: { key, section } }: { state: CatalogueState }): Reac
   );
 }
 
-const { search } = location;
-const theme = new URLSearchParams(search).get('theme');
-setTheme(theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches);
-const answer = await fetch(`/catalogue/data${search}`);
+const answer = await fetch(`/catalogue/data${location.search}`);
 const sections: CatalogueSection[] = answer.ok ? await answer.json() : [];
 await loadComponents(sections.flatMap(({ states }) => states.map(({ section }) => section.type)));
 

@@ -6,12 +6,12 @@ import { ChangesDialog } from './ChangesDialog';
 
 const canPropose = () => button(/branch/)?.getAttribute('aria-disabled') !== 'true';
 
-/** Opens the dialog. Returns a function that resolves the preview with descriptions of the changes. */
+/** Opens the dialog. Returns a function that resolves the request with descriptions of the changes. */
 async function opened(): Promise<(words: string[]) => Promise<void>> {
   let answer: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   await mount(<ChangesDialog onClose={() => {}} />);
-  return (words) => act(async () => answer(Response.json({ words, diff: '', problems: [], shown: [] })));
+  return (words) => act(async () => answer(Response.json({ words, diff: '' })));
 }
 
 test('a proposal is titled as typed, or like the first change', async () => {

@@ -12,17 +12,14 @@ import styles from './dialogs.module.css';
 import { ProblemLink } from './ProblemLink.tsx';
 import { problemPlace } from './problemText.ts';
 
-/** Shows the unsaved changes, described in words and as a diff. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [preview] = useRequest((signal) =>
-    post('/preview', { ...editOf(useEditorStore.getState()), show: [], withDiff: true }, signal),
-  );
+  const [changes] = useRequest((signal) => post('/changes', editOf(useEditorStore.getState()), signal));
   const [title, setTitle] = useState('');
   const isBusy = useEditorStore((editor) => editor.isBusy);
   const errors = useMistakes();
   const editor = useEditorStore();
-  const proposalTitle = title.trim() || (preview?.words[0] ?? '');
-  const isEmpty = preview?.words.length === 0;
+  const proposalTitle = title.trim() || (changes?.words[0] ?? '');
+  const isEmpty = changes?.words.length === 0;
   const saveAndClose = (write: Promise<void>) => void write.finally(onClose);
   return (
     <Dialog
@@ -31,11 +28,11 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
       onClose={onClose}
       actions={
         <>
-          <label className={styles.title}>
+          <label className={`row ${styles.title}`}>
             <span>{words.review.proposalTitle}</span>
             <input
               value={title}
-              placeholder={preview?.words[0] ?? ''}
+              placeholder={changes?.words[0] ?? ''}
               onChange={({ target }) => setTitle(target.value)}
             />
           </label>
@@ -65,20 +62,20 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
           ))}
         </ul>
       )}
-      {preview ? (
+      {changes ? (
         <>
           <p className={`soft ${styles.intro}`}>
             {isBusy ? words.review.checking : isEmpty ? words.review.nothing : words.review.explanation}
           </p>
           <ul className={styles.words}>
-            {preview.words.map((change) => (
+            {changes.words.map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>
-          <Diff text={preview.diff} />
+          <Diff text={changes.diff} />
         </>
       ) : (
-        <p>{words.review.reading}</p>
+        <p>{words.part.reading}</p>
       )}
     </Dialog>
   );

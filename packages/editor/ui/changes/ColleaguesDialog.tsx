@@ -11,16 +11,14 @@ import styles from './dialogs.module.css';
 
 const { colleagues } = words;
 
-/** Shows a link to the saved site for colleagues and phones in the same network. */
 export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNode {
   // Undefined until the server has answered.
-  const [answer, setAnswer] = useRequest((signal) => get('/colleagues', signal));
+  const [links, setLinks] = useRequest((signal) => get('/colleagues', signal));
   const [isBuilding, setIsBuilding] = useState(false);
-  const links = answer?.links;
   const show = (isShown: boolean) => {
     setIsBuilding(isShown);
     post('/colleagues', { isShown })
-      .then(setAnswer, showError)
+      .then(setLinks, showError)
       .finally(() => setIsBuilding(false));
   };
   const count = useEditorStore(({ history }) => unsaved(history).length);
@@ -48,7 +46,7 @@ export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNod
       <p className={`soft ${styles.intro}`}>{colleagues.intro}</p>
       {count > 0 && (
         <p data-tone="bad" className={styles.errors}>
-          {colleagues.unsaved(count)}
+          {words.part.unsaved(count)}
         </p>
       )}
       <p role="status" className="soft">
@@ -69,7 +67,7 @@ function Link({ link, others }: { link: string; others: string[] }): ReactNode {
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
         alt={colleagues.code}
       />
-      <p className={styles.link}>
+      <p className={`row ${styles.link}`}>
         <a href={link} target="_blank" rel="noreferrer">
           {link}
         </a>

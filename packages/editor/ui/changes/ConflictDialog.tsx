@@ -8,7 +8,6 @@ import { takeTheirs } from '../state/sync/disk.ts';
 import { propose, save } from '../state/sync/save.ts';
 import styles from './dialogs.module.css';
 
-/** Shows both sides of a conflict with a file on disk and lets the marketer choose one. */
 export function ConflictDialog(): ReactNode {
   const conflicts = useEditorStore((editor) => editor.conflicts);
   const proposing = useEditorStore((editor) => editor.proposing);
@@ -37,7 +36,6 @@ export function ConflictDialog(): ReactNode {
   );
 }
 
-/** Returns the lines of a text that the other text lacks. */
 function ownLines(text: string, other: string): string {
   if (text === '') return words.conflict.gone;
   const known = new Set(other.split('\n'));

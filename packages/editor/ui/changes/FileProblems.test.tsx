@@ -5,15 +5,15 @@ import { PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { RecordPane } from '../content/ContentView';
 import { ItemsPane } from '../content/ItemsPane';
-import { RecordPane } from '../content/RecordPane';
 import { PagesView } from '../pages/PagesView';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 
 const schema = { properties: { mail: { kind: 'text', label: 'E-mail' } } };
-const content = (name: string, shape: ContentDescription['shape']) => ({ name, shape, schema, shownOn: [] });
+const content = (name: string, shape: ContentDescription['shape']) => ({ name, shape, schema });
 const [COMPANY, VALUES, POST] = ['src/content/company.ts', 'src/content/values.ts', 'src/content/posts/one.ts'];
 const unreadable = 'line 2: is not written right here';
 const record = content('company', 'record');

@@ -6,9 +6,8 @@ import { hrefOf, type Route } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { problemPath } from './problemText.ts';
 
-/** Returns the view in which a problem can be fixed. */
 export function problemRoute({ file, path, page, at }: Problem): Route {
-  if (languageOf(file) !== undefined && file.endsWith('/pages.ts')) return { view: 'page', path: path[0] ?? '/' };
+  if (isTranslatedPages(file)) return { view: 'page', path: path[0] ?? '/' };
   if (isTheme(file)) return { view: 'theme', path: '/' };
   if (file === PAGES) {
     if (page === undefined) return { view: 'pages' };
@@ -19,9 +18,11 @@ export function problemRoute({ file, path, page, at }: Problem): Route {
   return { view: 'content', name, ...(item === undefined ? {} : { item }) };
 }
 
+const isTranslatedPages = (file: string) => languageOf(file) !== undefined && file.endsWith('/pages.ts');
+
 /** Returns the path of the form that contains a place: a section, a page, an item or the whole file. */
 const formOf = (file: string, path: Path): Path => {
-  if (file === PAGES) return path.slice(0, path[1] === 'sections' ? 3 : 1);
+  if (file === PAGES || isTranslatedPages(file)) return path.slice(0, path[1] === 'sections' ? 3 : 1);
   return typeof path[0] === 'number' ? path.slice(0, 1) : [];
 };
 

@@ -8,7 +8,7 @@ import { PublishDialog } from './PublishDialog';
 afterEach(() => useEditorStore.setState({ notice: undefined, isBusy: false }));
 
 /** Opens the dialog on a server with these answers, by the end of the path. */
-async function opened(answers: Record<string, () => object>): Promise<void> {
+async function opened(answers: Record<string, () => unknown>): Promise<void> {
   vi.stubGlobal('fetch', async (address: string) => {
     const [, answer] = Object.entries(answers).find(([end]) => address.endsWith(end)) ?? [];
     return Response.json(answer?.() ?? {});
@@ -28,14 +28,18 @@ test.each([
 ])('after publishing, the site is polled until %s', async (_, isShown, tone, words) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
+  const faq = { name: 'faq', shape: 'list' as const, schema: {} };
+  useEditorStore.setState(({ site }) => ({ site: { ...site, content: [faq] } }));
   let isLive = false;
   let published = false;
   await opened({
-    '/live': () => ({ isLive }),
+    '/live': () => isLive,
     '/publish': () =>
-      published ? { address: 'https://a.test', waitingFor: ['/'] } : { changed: ['faq'], target: 'origin/main' },
+      published
+        ? { address: 'https://a.test', waitingFor: ['/'] }
+        : { changed: ['src/content/faq.ts', 'public/a.avif', 'pictures/a.webp'], target: 'origin/main' },
   });
-  expect(document.body.textContent).toContain('faq');
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['FAQ', 'Pictures']);
   published = true;
   await press('Publish');
   const soon = { tone: 'good', text: expect.stringContaining('does not show it yet') };

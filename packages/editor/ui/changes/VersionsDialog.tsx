@@ -1,25 +1,19 @@
-import type { ReactNode } from 'react';
-import type { Version } from '../../model/answers.ts';
-import { collectionFolder, contentFile, PAGES, THEME } from '../../model/files.ts';
+import { type ReactNode, useState } from 'react';
+import type { Version, VersionsRequest } from '../../model/answers.ts';
+import { collectionFolder, contentFile, contentNameOf, isTheme, PAGES, THEME } from '../../model/files.ts';
 import { locale, words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import type { Route } from '../state/route.ts';
-import { change, showError, showNotice, useEditorStore } from '../state/store.ts';
+import { change, type EditorState, showError, showNotice, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
 import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
-
-/** A page or file with versions. */
-export interface Subject {
-  file: string;
-  /** Path of the page, as in the file. */
-  page?: string;
-}
+import { PastPage } from './PastPage.tsx';
 
 /** Returns the page or file that the view shows, if any. */
-export function useSubject(route: Route): Subject | undefined {
+export function useSubject(route: Route): VersionsRequest | undefined {
   const { pages, content } = useEditorStore((editor) => editor.site);
   if (route.view === 'theme') return { file: THEME.sheet };
   if (route.view !== 'content') {
@@ -32,10 +26,21 @@ export function useSubject(route: Route): Subject | undefined {
   return route.item === undefined ? undefined : { file: `${collectionFolder(route.name)}${route.item}.ts` };
 }
 
+/** Returns the address of a page that shows a page or file, if any. */
+function addressOf({ file, page }: VersionsRequest, { site, check }: EditorState): string | undefined {
+  const { pages, shownOn } = check ?? site;
+  if (isTheme(file)) return pages[0]?.paths[0];
+  if (page !== undefined) return pages.find(({ path }) => path === page)?.paths[0];
+  const [name = '', entry] = contentNameOf(file).split('/');
+  const all = shownOn[name] ?? [];
+  // An entry's own page shows most of it.
+  return all.find((one) => entry !== undefined && one.endsWith(`/${entry}`)) ?? all[0];
+}
+
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Lists earlier versions of a page or file. Restoring one is a change that can be undone and must be saved. */
-export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose: () => void }): ReactNode {
+export function VersionsDialog({ subject, onClose }: { subject: VersionsRequest; onClose: () => void }): ReactNode {
   const { file, page } = subject;
   const [versions, setVersions] = useRequest((signal) => post('/versions', subject, signal), {
     key: `${file} ${page}`,
@@ -44,6 +49,8 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
       setVersions([]);
     },
   });
+  const address = useEditorStore((editor) => addressOf(subject, editor));
+  const [opened, setOpened] = useState<string>();
   const restore = ({ value }: Version) => {
     const pages = listAt(useEditorStore.getState().history.files[PAGES], []);
     const index = pages.findIndex((one) => textAt(one, ['path']) === page);
@@ -53,7 +60,7 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
   };
   return (
     <Dialog title={words.versions.title} size="wide" onClose={onClose}>
-      {versions === undefined && <p>{words.versions.reading}</p>}
+      {versions === undefined && <p>{words.part.reading}</p>}
       {versions?.length === 0 && <p>{words.versions.none}</p>}
       <ol className={styles.rows}>
         {versions?.map((version) => (
@@ -74,6 +81,18 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
               </details>
             </div>
             <Button label={words.versions.bringBack} onClick={() => restore(version)} />
+            {address !== undefined && (
+              <details name="look" onToggle={({ currentTarget }) => currentTarget.open && setOpened(version.commit)}>
+                <summary>{words.versions.look}</summary>
+                {opened === version.commit && (
+                  <PastPage
+                    commit={version.commit}
+                    address={address}
+                    sheet={isTheme(file) ? version.value : undefined}
+                  />
+                )}
+              </details>
+            )}
           </li>
         ))}
       </ol>

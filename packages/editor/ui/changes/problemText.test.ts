@@ -13,6 +13,7 @@ const { site } = useEditorStore.getInitialState();
 const known = {
   site: {
     ...site,
+    themeLabels: { text: 'Text' },
     sections: [
       {
         type: 'hero',
@@ -24,9 +25,9 @@ const known = {
       },
     ],
     content: [
-      { name: 'statistics', shape: 'list' as const, schema: figure, shownOn: [] },
-      { name: 'company', shape: 'record' as const, schema: { properties: { mail: { label: 'E-mail' } } }, shownOn: [] },
-      { name: 'services', shape: 'collection' as const, schema: { properties: { heading: {} } }, shownOn: [] },
+      { name: 'statistics', shape: 'list' as const, schema: figure },
+      { name: 'company', shape: 'record' as const, schema: { properties: { mail: { label: 'E-mail' } } } },
+      { name: 'services', shape: 'collection' as const, schema: { properties: { heading: {} } } },
     ],
   },
   history: startOf({
@@ -54,7 +55,15 @@ const problemAt = (file: string, path: string[], found: Problem['at'], page?: st
 const hero = 'sections[0] (type "hero")';
 
 test.each<[string, Problem]>([
-  ['Pages (en) › /', problemAt('src/languages/en/pages.ts', ['/'], [])],
+  ['The start (en)', problemAt('src/languages/en/pages.ts', ['/'], [])],
+  ['The start (en) › Title', problemAt('src/languages/en/pages.ts', ['/', 'title'], [])],
+  [
+    'The start (en) › Opening › Button › Where it leads',
+    problemAt('src/languages/en/pages.ts', [], ['/', 'sections', 'hero', 'action', 'to']),
+  ],
+  ['Pages (en) › /gone', problemAt('src/languages/en/pages.ts', ['/gone'], [])],
+  ['Company (en) › E-mail', problemAt('src/languages/en/company.ts', ['mail'], [])],
+  ['Statistics (en)', problemAt('src/languages/en/statistics.ts', [], [])],
   ['Theme › Text', problemAt('src/theme/tokens.css', ['--text'], [])],
   [
     'The start › Opening › Picture › Description',

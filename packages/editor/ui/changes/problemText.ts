@@ -1,11 +1,11 @@
 import { partAt } from '../../model/apply.ts';
-import { fieldOf, labelOf, partSchema } from '../../model/field.ts';
-import { COMPANY, contentNameOf, isTheme, languageOf, PAGES } from '../../model/files.ts';
-import type { Path } from '../../model/json.ts';
+import { fieldLabels } from '../../model/field.ts';
+import { COMPANY, CONTENT, contentNameOf, isTheme, LANGUAGES, languageOf, PAGES } from '../../model/files.ts';
+import type { Json, Path } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
-import type { FieldSchema } from '../../model/site.ts';
 import { titleOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
+import { sectionWithKey } from '../languages/translate.ts';
 import { nameOf } from '../page/pageModel.ts';
 import { pageLabel } from '../pages/pageLabel.ts';
 import type { Files } from '../state/edits/change.ts';
@@ -13,18 +13,6 @@ import { fill, listAt, textAt } from '../state/edits/tree.ts';
 import type { EditorState } from '../state/store.ts';
 
 type EditorData = Pick<EditorState, 'site' | 'history'>;
-
-/** Returns the labels of the fields along a path. @param label of the field with this schema. */
-export function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: Path): string[] {
-  if (key === undefined) return [];
-  const field = fieldOf(schema);
-  const next = (inner: FieldSchema, name: string) => [name, ...fieldLabels(inner, name, rest)];
-  if (field.kind === 'list' && typeof key === 'number')
-    return next(field.item, `${labelOf(field.item, label)} ${key + 1}`);
-  if (field.kind === 'table') return next(field.value, `${key}`);
-  const inner = partSchema(schema, key);
-  return next(inner, labelOf(inner, key));
-}
 
 /** Returns the path of a problem in its file, as far as it is known. It may lead to a missing field. */
 export function problemPath({ file, path, at, page }: Problem, files: Files): Path {
@@ -38,7 +26,10 @@ function pagePlace(problem: Problem, { site, history }: EditorData): string[] {
   const found = listAt(history.files[PAGES], [])[Number(index)];
   // A missing page has no place but the list of pages.
   if (found === undefined) return [problem.page ?? (problem.path.join(' › ') || words.pages.title)];
-  const page = pageLabel(found, history.files[COMPANY]);
+  return labelsInPage(found, pageLabel(found, history.files[COMPANY]), fieldPath, site);
+}
+
+function labelsInPage(found: Json, page: string, fieldPath: Path, site: EditorState['site']): string[] {
   const [field, place, ...rest] = fieldPath;
   if (field !== 'sections' || typeof place !== 'number')
     return [page, ...fieldLabels(site.pageSchema, page, fieldPath)];
@@ -48,20 +39,35 @@ function pagePlace(problem: Problem, { site, history }: EditorData): string[] {
   return [page, label, ...fieldLabels(section?.schema ?? {}, label, rest)];
 }
 
+function translatedPagePlace(problem: Problem, language: string, { site, history }: EditorData): string[] {
+  const [address, field, key, ...rest] = problemPath(problem, history.files);
+  const page = listAt(history.files[PAGES], []).find((one) => textAt(one, ['path']) === address);
+  if (page === undefined) return [words.part.inLanguage(words.pages.title, language), ...problem.path];
+  const label = words.part.inLanguage(pageLabel(page, history.files[COMPANY]), language);
+  const place = field === 'sections' ? sectionWithKey(listAt(page, ['sections']), key) : key;
+  return labelsInPage(page, label, [field ?? [], place ?? [], ...rest].flat(), site);
+}
+
 function contentPlace(problem: Problem, { site, history }: EditorData): string[] {
   const { file } = problem;
-  if (isTheme(file)) return [words.theme.title, words.theme.label([problem.path[0]?.replace('--', '') ?? ''])];
-  const [kind = '', entry] = contentNameOf(file).split('/');
-  const content = site.content.find(({ name }) => name === kind);
+  if (isTheme(file)) {
+    const [part] = [...problem.path, ...problem.at];
+    return [
+      words.theme.title,
+      ...(part === undefined ? [] : [words.theme.label([String(part).replace('--', '')], site.themeLabels)]),
+    ];
+  }
   const language = languageOf(file);
-  if (!content && language !== undefined) return [words.part.inLanguage(words.pages.title, language), ...problem.path];
+  const [kind = '', entry] = contentNameOf(file).replace(/ \(.*/, '').split('/');
+  if (language !== undefined && kind === 'pages') return translatedPagePlace(problem, language, { site, history });
+  const content = site.content.find(({ name }) => name === kind);
   if (!content) return [file, ...problem.path];
-  const title = titleOf(kind);
+  const title = language === undefined ? titleOf(kind) : words.part.inLanguage(titleOf(kind), language);
   const fieldPath = problemPath(problem, history.files);
   if (content.shape === 'record') return [title, ...fieldLabels(content.schema, title, fieldPath)];
-  const [place, ...rest] = entry === undefined ? fieldPath : [entry, ...fieldPath];
+  const [place, ...rest] = entry ? [entry, ...fieldPath] : fieldPath;
   if (place === undefined) return [title];
-  const item = partAt(history.files[file], entry === undefined ? [place] : []);
+  const item = partAt(history.files[file], entry ? [] : [place]);
   const name = fill(nameOf(item), history.files[COMPANY]) || (typeof place === 'number' ? `${place + 1}` : place);
   return [title, name, ...fieldLabels(content.schema, title, rest)];
 }
@@ -71,6 +77,14 @@ const labelsOf = (problem: Problem, data: EditorData): string[] =>
 
 /** Returns a problem's place in labels: `Statistics › Recognitions › Figure`. */
 export const problemPlace = (problem: Problem, data: EditorData): string => labelsOf(problem, data).join(' › ');
+
+/** Returns the name of a file that the editor has written: `Services › Robots`, `Pages`, `Pictures`. */
+export function fileName(file: string, data: EditorData): string {
+  const isKnown = file === PAGES || isTheme(file) || file.startsWith(CONTENT) || file.startsWith(LANGUAGES);
+  return isKnown
+    ? problemPlace({ severity: 'advice', file, path: [], message: '', at: [] }, data)
+    : words.publish.pictures;
+}
 
 /** Returns the text of a problem for its section on the canvas, with the label of its field. */
 export const sectionProblemText = (problem: Problem, data: EditorData): string =>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from 'vitest';
 import type { Change } from '../../model/change.ts';
 import { startOf } from '../state/edits/history';
 import { change, useEditorStore } from '../state/store';
@@ -25,4 +26,18 @@ test.each<[string, Change]>([
   expect(announced()).toBe(`Redone: ${name}`);
   redoAndAnnounce();
   expect(announced()).toBe('There is nothing to be redone');
+});
+
+test('an undo on another page shows what it has undone, with a link to the place', () => {
+  useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start', sections }] }) });
+  change([{ file, op: 'replace', path: [0, 'title'], value: 'Another' }]);
+  location.hash = '#/content/faq';
+  onTestFinished(() => {
+    location.hash = '';
+  });
+  undoAndAnnounce();
+  expect(useEditorStore.getState().notice).toMatchObject({
+    text: 'Undone: Another › Title',
+    problem: { file, at: [0, 'title'], page: '/' },
+  });
 });

@@ -12,7 +12,7 @@ import { ItemForm } from './ItemForm';
 
 const file = 'src/content/values.ts';
 const schema = { properties: { id: { type: 'integer', label: 'Number' }, title: { kind: 'text', label: 'Title' } } };
-const content = { name: 'values', shape: 'list' as const, schema, shownOn: [] };
+const content = { name: 'values', shape: 'list' as const, schema };
 
 /** Shows the fields of the first item. */
 function show(of: ContentDescription): ReturnType<typeof mount> {

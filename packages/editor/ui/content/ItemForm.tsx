@@ -59,21 +59,16 @@ function useIsReferenced(content: ContentDescription, { value }: ContentItem): b
   return content.shape === 'list' && path !== '' && pathReferences(content, path, { content: all, files }).length > 0;
 }
 
-/** Renders the fields of an item. */
 export function ItemForm({ content, item, intro }: Props): ReactNode {
   const { file, path, name, value } = item;
   useFocusTarget(file, path);
   const hasNumber = useHadWrongNumber(item);
   const isReferenced = useIsReferenced(content, item);
+  const isEntry = content.shape === 'collection';
   // An entry's path is also its file name.
   const isExcluded = (field: string) =>
-    (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isReferenced) && field === 'path');
-  const own = textAt(value, ['path']);
-  const part = {
-    required: true,
-    maxLength: MAX_SEGMENT_LENGTH,
-    reasonAgainst: (next: string) => reasonAgainstPath(content, next),
-  };
+    (field === NUMBER && !hasNumber) || ((isEntry || isReferenced) && field === 'path');
+  const own = isEntry ? entryPath(item) : textAt(value, ['path']);
   const [isRemoving, setIsRemoving] = useState(false);
   // The page view stays open if the form is beside a page.
   const leave = () => intro === undefined && goTo({ view: 'content', name: content.name });
@@ -99,29 +94,19 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
       <FormFile value={file}>
         <FieldProblems path={path} />
         {/* A renamed file would lack the imports of its code. */}
-        {content.shape === 'collection' && !hasCode(value) && (
+        {(isReferenced || (isEntry && !hasCode(value))) && (
           <RenameForm
-            key={file}
-            {...part}
-            subject={file}
-            label={words.content.part}
-            help={words.content.entryHelp}
-            current={entryPath(item)}
-            onRename={(next) => renameEntry(content, item, next)}
-          />
-        )}
-        {isReferenced && (
-          <RenameForm
-            key={own}
-            {...part}
             subject={`${file} ${own}`}
-            label={labelOf(partSchema(content.schema, 'path'), 'path')}
-            help={words.content.itemHelp}
+            label={isEntry ? words.content.part : labelOf(partSchema(content.schema, 'path'), 'path')}
+            help={isEntry ? words.content.entryHelp : words.content.itemHelp}
             current={own}
-            onRename={(next) => renameItem(content, item, next)}
+            required
+            maxLength={MAX_SEGMENT_LENGTH}
+            reasonAgainst={(next) => reasonAgainstPath(content, next)}
+            onRename={(next) => (isEntry ? renameEntry : renameItem)(content, item, next)}
           />
         )}
-        {isLocked(value) && <LockedField label={words.code.item} locked={value} />}
+        {isLocked(value) && <LockedField locked={value} />}
         <CodeFields path={path} schema={content.schema} />
         {fieldOf(content.schema).kind === 'group' ? (
           <Fields fields={fieldsOf(content.schema).filter(({ name: field }) => !isExcluded(field))} path={path} />

@@ -10,7 +10,7 @@ import { itemsOf } from './contentModel';
 import { ItemsPane } from './ItemsPane';
 
 const file = 'src/content/links.ts';
-const content = { name: 'links', shape: 'list' as const, schema: { properties: { name: {} } }, shownOn: [] };
+const content = { name: 'links', shape: 'list' as const, schema: { properties: { name: {} } } };
 
 function Items({ of }: { of: ComponentProps<typeof ItemsPane>['content'] }): ReactNode {
   const route = useRoute();
@@ -32,7 +32,7 @@ test('a selected item stays selected when it moves and when the move is undone',
   expect(form()).toBe('Fields of One');
 });
 
-test('a selected entry stays selected when its address changes and when that is undone', async () => {
+test('a selected entry stays selected, with the focus, when its address changes and when that is undone', async () => {
   const posts = { ...content, name: 'posts', shape: 'collection' as const };
   const fileOf = (path: string) => `src/content/posts/${path}.ts`;
   useEditorStore.setState({ history: startOf({ [fileOf('one')]: { name: 'One', path: 'one' } }) });
@@ -40,7 +40,10 @@ test('a selected entry stays selected when its address changes and when that is 
   await mount(<Items of={posts} />);
   const [item] = itemsOf(posts, useEditorStore.getState().history.files, { pictures: [] });
   if (!item) throw new Error('there is no entry');
+  const address = document.querySelector<HTMLInputElement>('aside form input');
+  address?.focus();
   await act(() => renameEntry(posts, item, 'two'));
+  expect([address?.value, document.activeElement]).toEqual(['two', address]);
   expect(form()).toBe('Fields of One');
   expect(location.hash).toBe('#/content/posts/two');
   expect(useEditorStore.getState().history.files).toEqual({

@@ -1,31 +1,35 @@
-import { type ReactNode, useState } from 'react';
-import { collectionFolder, contentFile } from '../../model/files.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { collectionFolder, contentFile, languageFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { FileProblems } from '../changes/FileProblems.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
-import { ItemTranslation } from '../languages/ItemTranslation.tsx';
+import { TranslationFields } from '../languages/TranslationFields.tsx';
 import { HintPanel } from '../panes/HintPanel.tsx';
 import { ListPane } from '../panes/ListPane.tsx';
+import { Panel } from '../panes/Panel.tsx';
+import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { SearchResult } from '../parts/SearchResult.tsx';
+import { useObjectCache } from '../parts/objectCache.ts';
+import { SearchField, SearchResult } from '../parts/SearchField.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
+import { useMistakes } from '../state/problems.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { addItem, moveItem } from './contentChanges.ts';
-import { titleOf } from './contentModel.ts';
+import { type ContentItem, titleOf } from './contentModel.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { useItemRows } from './ItemRow.tsx';
+import styles from './ItemRow.module.css';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { ShownOn } from './ShownOn.tsx';
 import { itemKey, useItems, useSelectedItem } from './useItems.ts';
 
-/** Renders the items of a list or collection in order, and the form of the selected one. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
   const items = useItems(content);
   const language = useEditorStore((editor) => editor.language);
   const file = contentFile(content.name);
+  const list = useEditorStore(({ history }) => history.files[file]);
   const locked = useLocked(file, []);
   const [search, setSearch] = useState('');
   const [isNaming, setIsNaming] = useState(false);
@@ -41,21 +45,14 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         title={titleOf(content.name)}
         actions={
           <>
-            <input
-              type="search"
-              aria-label={words.part.searchIn(titleOf(content.name))}
-              placeholder={words.part.search}
-              data-own-text={search === '' ? undefined : true}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
+            <SearchField label={words.part.searchIn(titleOf(content.name))} value={search} onType={setSearch} />
             {!locked && <Button label={words.content.add} icon="plus" onClick={add} />}
           </>
         }
       >
         <ShownOn content={content} />
         <FileProblems file={file} folder={collectionFolder(content.name)} />
-        {locked && <LockedField label={words.code.all} locked={locked} />}
+        {locked && <LockedField locked={locked} />}
         <SortableList
           label={titleOf(content.name)}
           isGrabbedAnywhere
@@ -71,7 +68,19 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         language === undefined ? (
           <ItemForm key={chosen.id} content={content} item={chosen} />
         ) : (
-          <ItemTranslation key={chosen.id} language={language} content={content} item={chosen} />
+          <Panel
+            key={chosen.id}
+            label={words.part.fieldsOf(chosen.name)}
+            title={words.part.inLanguage(chosen.name, language)}
+          >
+            <TranslationFields
+              file={languageFile(language, chosen.file)}
+              base={[]}
+              original={chosen.path.length === 0 ? chosen.value : (list ?? [])}
+              schema={content.schema}
+              part={chosen.path}
+            />
+          </Panel>
         )
       ) : (
         <HintPanel
@@ -88,4 +97,50 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
       )}
     </>
   );
+}
+
+interface Props {
+  item: ContentItem;
+  isChosen: boolean;
+  mistakes: number;
+  onChoose: () => void;
+}
+
+function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
+  const { name, detail, thumbnail } = item;
+  const row = useRef<HTMLButtonElement>(null);
+  // It may have been selected from elsewhere, or be new and last in the list.
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isChosen]);
+  return (
+    <button ref={row} type="button" className={styles.row} aria-current={isChosen || undefined} onClick={onChoose}>
+      {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
+      <b className="cut">{name}</b>
+      <span className="cut soft">{detail}</span>
+      <MistakeCount count={mistakes} />
+      <HiddenBadge value={item.value} />
+    </button>
+  );
+}
+
+/** Renders the rows of a table. Unchanged rows keep their elements. */
+function useItemRows(
+  items: ContentItem[],
+  chosen: ContentItem | undefined,
+  onChoose: (item: ContentItem) => void,
+): ReactNode[] {
+  const all = useMistakes();
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  const cached = useObjectCache<ReactNode>();
+  return items.map((item) => {
+    const { file, path } = item;
+    const isChosen = item === chosen;
+    const own = all.filter((one) => one.file === file && (path.length === 0 || one.at[0] === path[0]));
+    const onRowChosen = () => choose.current(item);
+    return cached(item, [isChosen, own.length], () => (
+      <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={own.length} onChoose={onRowChosen} />
+    ));
+  });
 }

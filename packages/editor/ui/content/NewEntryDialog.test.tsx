@@ -6,7 +6,7 @@ import { useEditorStore } from '../state/store';
 import { currentValue, mount, typeInto } from '../tests/mount';
 import { NewEntryDialog } from './NewEntryDialog';
 
-const content = { name: 'posts', shape: 'collection' as const, schema: {}, shownOn: [] };
+const content = { name: 'posts', shape: 'collection' as const, schema: {} };
 
 const words = 'in letters from a to z, digits and hyphens';
 

@@ -1,8 +1,7 @@
-import { MAX_SEGMENT_LENGTH } from '@worldwright/engine/component';
+import { MAX_SEGMENT_LENGTH, slugOf } from '@worldwright/engine/component';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { labelOf } from '../../model/field.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
+import type { Problem } from '../../model/problem.ts';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
@@ -12,7 +13,8 @@ const page = (index: number, path: string, paths: string[]) => {
   return { index, path, paths, values: {}, noindex: false, mistakes: 0 };
 };
 const pages = [page(0, '/', ['/']), page(1, '/work/{path}', ['/work/one', '/work/two']), page(2, '/us', ['/us'])];
-const content = { name: 'team', shape: 'list' as const, schema: {}, shownOn: ['/', '/work/one', '/work/two'] };
+const content = { name: 'team', shape: 'list' as const, schema: {} };
+const team = ['/', '/work/one', '/work/two'];
 const pageText = () => document.body.textContent;
 const links = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -23,7 +25,7 @@ function open(): void {
     { path: '/us', name: 'Us' },
   ];
   useEditorStore.setState({
-    site: { ...site, pages },
+    site: { ...site, pages, shownOn: { team } },
     check: undefined,
     preview: undefined,
     history: startOf({ [PAGES]: file }),
@@ -41,13 +43,14 @@ test('pages that show the content are listed by name, those of a collection as o
 
 test('content on every page or on none is reported, unless a mistake prevents building pages', async () => {
   open();
-  const show = await mount(<ShownOn content={{ ...content, shownOn: [...content.shownOn, '/us'] }} />);
+  const showOn = (addresses: string[], problems: Problem[] = []) =>
+    act(() => useEditorStore.setState({ site: { ...site, pages, shownOn: { team: addresses }, problems } }));
+  await mount(<ShownOn content={content} />);
+  await showOn([...team, '/us']);
   expect(pageText()).toBe('Every page shows it.');
-  await show(<ShownOn content={{ ...content, shownOn: [] }} />);
+  await showOn([]);
   expect(pageText()).toBe('No page shows it.');
-  const problems = [{ severity: 'error' as const, file: PAGES, path: [], message: 'is empty', at: [] }];
-  await act(() => useEditorStore.setState({ site: { ...site, pages, problems } }));
-  await show(<ShownOn content={{ ...content, shownOn: [] }} />);
+  await showOn([], [{ severity: 'error', file: PAGES, path: [], message: 'is empty', at: [] }]);
   expect(pageText()).toBe('');
 });
 

@@ -20,12 +20,13 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
     const name = listed.find((page) => page.path === path)?.label ?? path;
     return count === 0 ? [] : [{ path, name: count === 1 ? name : words.content.pages(name, count) }];
   });
-  if (shown.length === 0) return isUpToDate && <p className={`soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
+  if (shown.length === 0)
+    return isUpToDate && <p className={`row soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
   if (all.length > 1 && all.every((address) => addresses.has(address)))
-    return <p className={`soft ${styles.shown}`}>{words.content.shownEverywhere}</p>;
+    return <p className={`row soft ${styles.shown}`}>{words.content.shownEverywhere}</p>;
   const others = shown.length - MAX_NAMED;
   return (
-    <div className={`soft ${styles.shown}`}>
+    <div className={`row soft ${styles.shown}`}>
       {words.content.shownOn}
       <ul className={styles.names}>
         {shown.slice(0, MAX_NAMED).map(({ path, name }) => (
@@ -40,9 +41,8 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
 }
 
 /** Returns the pages that show some content. While there are mistakes, unsaved changes are ignored. */
-function usePagesWith({ name, shownOn }: ContentDescription) {
+function usePagesWith({ name }: ContentDescription) {
   const isUpToDate = useMistakes().length === 0;
-  const check = useEditorStore((editor) => (isUpToDate ? editor.check : undefined));
-  const pages = useEditorStore(({ site }) => (check ?? site).pages);
-  return { pages, addresses: new Set(check?.shownOn[name] ?? shownOn), isUpToDate };
+  const { pages, shownOn } = useEditorStore(({ site, check }) => (isUpToDate && check) || site);
+  return { pages, addresses: new Set(shownOn[name]), isUpToDate };
 }

@@ -1,11 +1,11 @@
 import { iconNames } from '@worldwright/engine';
+import { slugOf } from '@worldwright/engine/component';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { emptyValue, fieldsOf, type NamedField } from '../../model/field.ts';
 import { contentFile, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { followEntry } from '../languages/translate.ts';
 import { addRedirects } from '../pages/pageChanges.ts';
@@ -47,7 +47,6 @@ function emptyItem(content: ContentDescription, items: ContentItem[]): Json {
   return isGroup(value) ? { ...value, ...nextNumber(content, items) } : value;
 }
 
-/** Fields filled in automatically. */
 const AUTOMATIC_FIELDS = ['id', 'path'];
 
 /** Returns the field for the title of a new entry: its first required text. */
@@ -98,7 +97,7 @@ export function addItem(content: ContentDescription, items: ContentItem[]): numb
   const isNew = useEditorStore.getState().history.files[file] === undefined;
   change([isNew ? { file, op: 'add', path: [], value: [value] } : { file, op: 'add', path: [items.length], value }]);
   focusFirstText(content, file, [items.length]);
-  announce(words.content.added);
+  announce(words.part.added(words.content.newItem));
   return items.length;
 }
 
@@ -132,7 +131,6 @@ function freeName(name: string, isTaken: (name: string) => boolean): string {
   return `${name}-${number}`;
 }
 
-/** Fields whose values are unique in a list. */
 const UNIQUE_FIELDS = ['path', 'key'];
 
 /** Returns the fields of a copy that must differ from the original. */
@@ -218,7 +216,6 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
   announce(words.content.isAt(item.name, path));
 }
 
-/** Changes the path of a list item, and all references to it. */
 export function renameItem(content: ContentDescription, item: ContentItem, path: string): void {
   const { site, history } = useEditorStore.getState();
   const named = pathReferences(content, textAt(item.value, ['path']), { content: site.content, files: history.files });
@@ -260,11 +257,9 @@ export function knownAddresses(content: ContentDescription, item: ContentItem): 
 /** Returns the path of the parent page of a collection's pages, or an empty string. */
 export const parentPage = (content: ContentDescription): string => textAt(pagesOf(content)[0], ['within']);
 
-/** Returns the addresses of an entry's pages, which links may point to. */
 export const linkedAddresses = (content: ContentDescription, item: ContentItem): string[] =>
   content.shape === 'collection' ? templatesOf(content).map((template) => addressOf(template, entryPath(item))) : [];
 
-/** Returns the changes that remove an item, and an entry's translations. */
 const removal = ({ file, path }: ContentItem): Change[] => [
   { file, op: 'remove', path },
   ...(path.length === 0 ? followEntry(currentFiles(), file) : []),
@@ -278,7 +273,6 @@ const referencesByPath = (content: ContentDescription, item: ContentItem): { fil
   return path === '' ? [] : pathReferences(content, path, { content: site.content, files: withoutItem(item) });
 };
 
-/** Returns all links and references to an item. */
 export const referencesOf = (content: ContentDescription, item: ContentItem): Reference[] => [
   ...linksTo(withoutItem(item), linkedAddresses(content, item)),
   ...[...referencesByPath(content, item), ...picksOf(content, item)].map(({ file, path }) => ({

@@ -11,7 +11,6 @@ import type { Files } from '../state/edits/change.ts';
 import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 
-/** Returns the file of a collection's entry. */
 export const entryFileOf = (name: string, path: string): string => `${collectionFolder(name)}${path}.ts`;
 
 /** Returns an entry's name in addresses, which is its file name. */
@@ -56,7 +55,6 @@ function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: 
   return pictures.find(({ name }) => name === source)?.thumbnail;
 }
 
-/** Returns the items of a list or collection with their files and paths. */
 export const itemPlaces = (
   { name, shape }: ContentDescription,
   files: Files,

@@ -10,8 +10,8 @@ import { itemsOf } from './contentModel';
 
 const NAVIGATION = 'src/content/navigation.ts';
 const { site } = useEditorStore.getInitialState();
-const posts = { name: 'posts', shape: 'collection' as const, schema: {}, shownOn: [] };
-const faq = { name: 'faq', shape: 'list' as const, schema: {}, shownOn: [] };
+const posts = { name: 'posts', shape: 'collection' as const, schema: {} };
+const faq = { name: 'faq', shape: 'list' as const, schema: {} };
 const postFile = (path: string) => `src/content/posts/${path}.ts`;
 
 function open(files: Record<string, object>) {

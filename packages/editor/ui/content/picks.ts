@@ -11,7 +11,6 @@ import { type ContentItem, itemPlaces } from './contentModel.ts';
 interface ItemPick {
   file: string;
   path: Path;
-  /** Whether it is the only item selected. */
   isOnly: boolean;
 }
 
@@ -32,7 +31,6 @@ function picksFrom(content: ContentDescription, type: string, only: readonly Jso
   return fits && (fitting.length === 1 || content.name === type);
 }
 
-/** Returns the places where sections select an item. */
 export function picksOf(content: ContentDescription, { value }: Pick<ContentItem, 'value'>): ItemPick[] {
   const { files } = useEditorStore.getState().history;
   const name = pickName(value);
@@ -56,6 +54,5 @@ export const removePicks = (content: ContentDescription, item: ContentItem): Cha
     path: isOnly ? path.slice(0, -1) : path,
   }));
 
-/** Returns the changes that rename an item in all selections. */
 export const renamePicks = (content: ContentDescription, item: ContentItem, name: string): Change[] =>
   picksOf(content, item).map(({ file, path }) => ({ file, op: 'replace', path, value: name }));

@@ -8,7 +8,6 @@ import { useEditorStore } from '../state/store.ts';
 import styles from './FieldFrame.module.css';
 import { controlId, type FieldProps, FormFile, useProblemsAt } from './useField.ts';
 
-/** Returns the id of a place's control, and the problems of the place. */
 function usePlace(path: Path) {
   const id = controlId(useContext(FormFile), path);
   const isInvalid = useProblemsAt(path).some(({ severity }) => severity === 'error');
@@ -20,7 +19,6 @@ interface Props extends FieldProps {
   children: (control: Control) => ReactNode;
 }
 
-/** Renders a control with its label, its help and its problems. */
 export function FieldFrame({ path, schema, label, isRequired, aside, children }: Props): ReactNode {
   return (
     <Labelled
@@ -44,7 +42,6 @@ interface CheckProps extends Pick<FieldProps, 'path' | 'schema' | 'label'> {
   onChange: (isChecked: boolean) => void;
 }
 
-/** Renders a checkbox for a place in the file. */
 export function CheckField({ path, schema, ...rest }: CheckProps): ReactNode {
   return <Checkbox {...usePlace(path)} {...rest} help={helpOf(schema)} />;
 }
@@ -66,7 +63,6 @@ interface GroupProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Renders a group of fields with its legend, help and problems. */
 export function FieldGroup({ path, schema, label, action, children }: GroupProps): ReactNode {
   const help = helpOf(schema);
   return (

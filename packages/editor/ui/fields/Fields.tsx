@@ -4,14 +4,11 @@ import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
 import { isLocked, type Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { useEditorStore } from '../state/store.ts';
-import { GroupField } from './GroupField.tsx';
+import { GroupField, ListField, TableField } from './CompoundFields.tsx';
 import { IconField } from './IconField.tsx';
-import { ListField } from './ListField.tsx';
 import { LockedField } from './LockedField.tsx';
-import { MomentField } from './MomentField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { ChoiceField, NumberField, ReferenceField, YesField } from './SmallFields.tsx';
-import { TableField } from './TableField.tsx';
+import { ChoiceField, MomentField, NumberField, ReferenceField, YesField } from './SmallFields.tsx';
 import { TextField } from './TextField.tsx';
 import { type FieldProps, FormFile, LINKS_LIST_ID, useField } from './useField.ts';
 
@@ -19,7 +16,6 @@ interface ViewProps extends FieldProps {
   aside?: ReactNode;
 }
 
-/** Renders the field for a schema. */
 export function FieldView(props: ViewProps): ReactNode {
   const { value } = useField(props.path);
   if (isLocked(value)) return <LockedField label={props.label} locked={value} />;
@@ -41,13 +37,11 @@ export function FieldView(props: ViewProps): ReactNode {
   if (kind === 'list') return <ListField {...props} />;
   if (kind === 'group') return <GroupField {...props} />;
   if (kind === 'table') return <TableField {...props} />;
-  const locked = { $code: JSON.stringify(value, null, 2) ?? '', $why: 'unknown' as const };
-  return <LockedField label={props.label} locked={locked} />;
+  return <LockedField label={props.label} locked={{ $code: JSON.stringify(value, null, 2) ?? '' }} />;
 }
 
 const SCHEDULE = ['draft', 'from', 'until'];
 
-/** Whether a field is part of the schedule. */
 export const isSchedule = ({ name }: NamedField): boolean => SCHEDULE.includes(name);
 
 /** Renders the fields of a group one below the other, the schedule first. */
@@ -62,7 +56,6 @@ export function Fields({ fields, path }: { fields: NamedField[]; path: Path }): 
   );
 }
 
-/** Renders the schedule, expanded if it has a value. */
 function Schedule({ fields, path }: { fields: NamedField[]; path: Path }): ReactNode {
   const file = useContext(FormFile);
   const [isLimited] = useState(() => {

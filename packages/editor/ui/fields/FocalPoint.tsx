@@ -22,7 +22,6 @@ const STEPS: Record<string, [number, number]> = {
 
 const snap = (share: number) => Math.min(100, Math.max(0, Math.round(share / STEP) * STEP));
 
-/** Lets the marketer choose a photograph's focal point by clicking it. */
 export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoice }): ReactNode {
   const { value, set, clear, leave, id } = useField(path);
   const standard = standardFocus(picture);

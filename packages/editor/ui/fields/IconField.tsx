@@ -4,7 +4,7 @@ import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { SearchResult } from '../parts/SearchResult.tsx';
+import { SearchField, SearchResult } from '../parts/SearchField.tsx';
 import { announce } from '../state/store.ts';
 import styles from './PictureDialog.module.css';
 import { TextField } from './TextField.tsx';
@@ -13,7 +13,6 @@ import { type FieldProps, useField } from './useField.ts';
 /** Maximum number of icons shown at once, out of thousands. */
 const MAX_ICONS = 180;
 
-/** Renders an icon's name as a text field, with a dialog to choose the icon. */
 export function IconField(props: FieldProps): ReactNode {
   const { value, set } = useField(props.path);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -65,14 +64,7 @@ function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
   const sorted = found.toSorted((one, other) => Number(other === parts.join('-')) - Number(one === parts.join('-')));
   return (
     <Dialog title={words.icon.choose} size="wide" onClose={onClose}>
-      <input
-        type="search"
-        aria-label={words.icon.search}
-        placeholder={words.icon.search}
-        className={styles.search}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <SearchField label={words.icon.search} value={search} onType={setSearch} />
       <SearchResult query={parts.join(' ')} count={found.length} all={all.length} />
       <ul className={styles.icons}>
         {sorted.slice(0, MAX_ICONS).map((name) => (

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { NAVIGATION, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
+import { RecordPane } from '../content/ContentView';
 import { itemsOf } from '../content/contentModel';
 import { ItemForm } from '../content/ItemForm';
 import { ItemsPane } from '../content/ItemsPane';
-import { RecordPane } from '../content/RecordPane';
 import { Outline } from '../page/Outline';
 import { NO_PAGE, OpenPage } from '../page/openPage';
 import { type PageSection, sectionsOf } from '../page/pageModel';
@@ -20,7 +20,7 @@ import { mount } from '../tests/mount';
 import { FieldView } from './Fields';
 import { FormFile } from './useField';
 
-const code = (name: string) => ({ $code: name, $why: 'variable' });
+const code = (name: string) => ({ $code: name });
 const text = { kind: 'text', type: 'string' };
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
 const buttons = () =>
@@ -42,7 +42,6 @@ const content = (shape: 'record' | 'list', name: string) => ({
   name,
   shape,
   schema: { properties: { name: text } },
-  shownOn: [],
 });
 
 const { site } = useEditorStore.getInitialState();
@@ -118,7 +117,7 @@ test('items can be added to literal lists', async () => {
   expect(buttons()).toEqual(['Add a section']);
 });
 
-const more = { $code: '...more', $why: 'spread' };
+const more = { $code: '...more' };
 
 /** Returns the names of the remove buttons, each with whether it is enabled. */
 const removals = () =>
@@ -144,12 +143,12 @@ function section(place: number): ReactNode {
 function item(shape: 'list' | 'collection', file: string, value: object): ReactNode {
   const files = { [file]: JSON.parse(JSON.stringify(value)) };
   opened(files);
-  const values = { name: 'values', shape, schema: { properties: { title: text } }, shownOn: [] };
+  const values = { name: 'values', shape, schema: { properties: { title: text } } };
   const [last] = itemsOf(values, files, site).slice(-1);
   return last && <ItemForm content={values} item={last} />;
 }
 
-const WHY = 'this is filled in from elsewhere: change it in the file';
+const WHY = 'this is written with code';
 
 test.each<[string, () => ReactNode, (string | boolean)[][]]>([
   ['a section', () => section(0), [['Remove', true]]],

@@ -8,15 +8,19 @@ import { Help } from '../parts/Labelled.tsx';
 import styles from './LockedField.module.css';
 import { FormFile, useField, useLocked } from './useField.ts';
 
-/** Shows a part of a file that is written as code, read-only and with the reason. */
-export function LockedField({ label, locked }: { label: string; locked: Locked }): ReactNode {
+interface LockedProps {
+  label?: string | undefined;
+  locked: Locked;
+}
+
+export function LockedField({ label = words.code.name, locked }: LockedProps): ReactNode {
   return (
     <div className={styles.locked}>
-      <p className={styles.title}>
+      <p className={`row ${styles.title}`}>
         <Icon name="lock" />
         {label}
       </p>
-      <Help>{words.code.why[locked.$why]}</Help>
+      <Help>{words.code.why}</Help>
       <pre>
         <code>{locked.$code}</code>
       </pre>
@@ -27,11 +31,10 @@ export function LockedField({ label, locked }: { label: string; locked: Locked }
 interface Props {
   /** Its path in the file of the form. */
   path: Path;
-  label: string;
+  label?: string;
   children: ReactNode;
 }
 
-/** Renders a field, or its code if its value is written as code. */
 export function UnlessLocked({ path, label, children }: Props): ReactNode {
   const locked = useLocked(useContext(FormFile), path);
   return locked ? <LockedField label={label} locked={locked} /> : children;
@@ -43,7 +46,6 @@ export function CodeFields({ path, schema }: { path: Path; schema: FieldSchema |
   if (!isGroup(value) || isLocked(value)) return null;
   const asked = new Set(fieldsOf(schema).map(({ name }) => name));
   return Object.entries(value).map(
-    ([name, field]) =>
-      isLocked(field) && !asked.has(name) && <LockedField key={name} label={words.code.fields} locked={field} />,
+    ([name, field]) => isLocked(field) && !asked.has(name) && <LockedField key={name} locked={field} />,
   );
 }

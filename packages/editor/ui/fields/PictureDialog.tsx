@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
-import { SearchResult } from '../parts/SearchResult.tsx';
+import { SearchField, SearchResult } from '../parts/SearchField.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './PictureDialog.module.css';
 import { PictureUploadForm } from './PictureUploadForm.tsx';
@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows all pictures to choose from, and the form to upload one. */
 export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
   const pictures = useEditorStore(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
@@ -31,13 +30,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
     <Dialog title={words.picture.title} size="wide" onClose={onClose}>
       <div className={styles.pictures}>
         <div>
-          <input
-            type="search"
-            aria-label={words.picture.search}
-            placeholder={words.picture.search}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
+          <SearchField label={words.picture.search} value={search} onType={setSearch} />
           <ul className={styles.grid}>
             {found.map(({ name, thumbnail, width, height }) => (
               <li key={name}>

@@ -17,7 +17,6 @@ import styles from './PictureField.module.css';
 import { PictureProgress } from './PictureUploadForm.tsx';
 import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField.ts';
 
-/** Renders a picture of the library and its description. */
 export function PictureField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;
   const { value, set, clear } = useField(path);
@@ -38,7 +37,7 @@ export function PictureField(props: FieldProps): ReactNode {
           ) : (
             <p className={styles.name}>{name || words.picture.none}</p>
           )}
-          <div className={styles.buttons}>
+          <div className="row">
             {!locked && (
               <Button
                 label={name === '' ? words.picture.choose : words.picture.replace}

@@ -33,10 +33,7 @@ test.each([
   ['is used after its upload', true],
   ['is not used if the dialog was closed during its upload', false],
 ])('a picture %s', async (_, isOpen) => {
-  let end = () => {};
-  const made = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { promise: made, resolve: end } = Promise.withResolvers<void>();
   const answer = vi.fn(async () => {
     await made;
     return Response.json({ name: 'harbour', pictures: [] });

@@ -1,7 +1,6 @@
-import { messageOf } from '@worldwright/engine/component';
+import { messageOf, slugOf } from '@worldwright/engine/component';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../model/answers.ts';
-import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Labelled, ProblemText, TextInput } from '../parts/Labelled.tsx';
@@ -9,7 +8,6 @@ import { useEditorStore } from '../state/store.ts';
 import { addPicture } from '../state/sync/uploads.ts';
 import styles from './PictureUploadForm.module.css';
 
-/** Returns a file's bytes in Base64. */
 const readBase64 = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -31,10 +29,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
     if (!file) return;
     // Before reading it: it may not fit into memory.
     if (file.size > MAX_UPLOAD_BYTES)
-      return setState({
-        isBusy: false,
-        error: words.picture.tooLarge(Math.ceil(file.size / 1e6), MAX_UPLOAD_BYTES / 1e6),
-      });
+      return setState({ isBusy: false, error: words.picture.moreThan(MAX_UPLOAD_BYTES / 1e6) });
     setState({ isBusy: true });
     useEditorStore.setState({ uploading: undefined });
     const controller = new AbortController();
@@ -69,7 +64,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       <TextInput label={words.part.name} required value={name} onType={setName} />
       <TextInput
         label={words.part.description}
-        help={words.picture.altNeeded}
+        help={words.picture.altHelp}
         required
         isLong
         value={alt}
@@ -77,7 +72,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       />
       <Button label={state.isBusy ? words.picture.making : words.picture.use} isSubmit isDisabled={state.isBusy} />
       {state.isBusy && (
-        <p className={styles.elapsed}>
+        <p className={`row ${styles.elapsed}`}>
           <progress aria-label={words.picture.making} />
           <Button label={words.part.cancel} onClick={() => sending.current?.abort()} />
         </p>
@@ -87,12 +82,11 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
   );
 }
 
-/** Shows how many web files of a new picture are done, with a button to cancel. */
 export function PictureProgress({ name, onCancel }: { name: string; onCancel: () => void }): ReactNode {
   const progress = useEditorStore(({ uploading }) => (uploading?.picture === name ? uploading : undefined));
   if (!progress || progress.made === progress.total) return null;
   return (
-    <p className={styles.elapsed}>
+    <p className={`row ${styles.elapsed}`}>
       <progress aria-label={words.picture.making} max={progress.total} value={progress.made} />
       {words.picture.made(progress.made, progress.total)}
       <Button label={words.part.cancel} onClick={onCancel} />

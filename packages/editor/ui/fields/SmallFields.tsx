@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { fieldOf } from '../../model/field.ts';
 import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
+import { words } from '../interfaceWords.ts';
 import { Select } from '../parts/Select.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
@@ -65,7 +66,6 @@ function SelectField({ options, ...props }: SelectProps): ReactNode {
   );
 }
 
-/** Renders a select with the schema's values. */
 export function ChoiceField(props: FieldProps): ReactNode {
   const { schema, isRequired } = props;
   const field = fieldOf(schema);
@@ -74,12 +74,11 @@ export function ChoiceField(props: FieldProps): ReactNode {
     <SelectField
       {...props}
       isRequired={isRequired || schema.default !== undefined}
-      options={options.map((value) => ({ value, name: String(value) }))}
+      options={options.map((value) => ({ value, name: textAt(schema.names, [String(value)]) || String(value) }))}
     />
   );
 }
 
-/** Renders a select with the items of other content. */
 export function ReferenceField(props: FieldProps): ReactNode {
   const { schema, isRequired } = props;
   const files = useEditorStore(({ history }) => history.files);
@@ -101,4 +100,47 @@ export function YesField({ isRequired, ...props }: FieldProps): ReactNode {
   const yes = schema.const ?? true;
   const no = () => (isRequired || schema.default !== undefined ? set(!yes) : clear());
   return <CheckField {...props} isChecked={value === yes} onChange={(isChecked) => (isChecked ? set(yes) : no())} />;
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\S*?(Z|[+-]\d\d:\d\d)$/;
+
+/** Returns this computer's UTC offset at a local time: `+01:00`. */
+function localOffset(clock: string): string {
+  const minutes = -new Date(clock).getTimezoneOffset();
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`;
+}
+
+/** Renders a date with time and time zone. The zone is this computer's unless the value has another one. */
+export function MomentField(props: FieldProps): ReactNode {
+  const { value, set, clear, leave } = useField(props.path);
+  const [, clock = '', zone = ''] = MOMENT.exec(typeof value === 'string' ? value : '') ?? [];
+  const own = localOffset(clock || new Date().toISOString());
+  const zones = [...new Set([own, zone || own, 'Z'])];
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="datetime-local"
+            value={clock}
+            onChange={({ target }) => {
+              if (target.value === '') return clear();
+              const kept = zone === '' || zone === own ? localOffset(target.value) : zone;
+              set(target.value + kept, { typing: true });
+            }}
+            onBlur={leave}
+          />
+          <Select
+            aria-label={words.schedule.zone(props.label)}
+            value={zone || own}
+            disabled={clock === ''}
+            options={zones.map((value) => ({ value, name: words.schedule.zoneName(value, value === own) }))}
+            onChoose={(value) => set(clock + value)}
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
 }

@@ -27,7 +27,6 @@ function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
-/** Renders a text, or a rich text if the schema allows formatting. */
 export function TextField({ isLine = false, type, choices, aside, ...props }: Props): ReactNode {
   const { path, schema, label, isRequired } = props;
   const { value, write, clear, leave } = useField(path);

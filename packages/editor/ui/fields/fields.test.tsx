@@ -23,6 +23,11 @@ const show = (schema: FieldSchema, it?: FieldSchema[string], isRequired = true) 
     <FieldView path={['it']} schema={schema} label="Words" isRequired={isRequired} />,
   );
 
+test('choices have the names that the schema has for them', async () => {
+  await show({ enum: ['left', 'right'], names: { left: 'links' } }, 'left');
+  expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['links', 'right']);
+});
+
 test('a value outside the choices is shown and can be replaced', async () => {
   const options = () => [...(choice()?.options ?? [])].map(({ textContent }) => textContent);
   const shown = () => choice()?.selectedOptions[0]?.textContent;
@@ -34,11 +39,11 @@ test('a value outside the choices is shown and can be replaced', async () => {
 });
 
 test('code inside a group is shown once, with the reason', async () => {
-  const locked = (code: string) => ({ $code: code, $why: 'member' });
+  const locked = (code: string) => ({ $code: code });
   const schema = { properties: { label: { type: 'string' }, to: { type: 'string' } } };
   await show(schema, { '...shared': locked('...shared'), label: locked('words'), to: '/' });
   expect([...document.querySelectorAll('code')].map((code) => code.textContent)).toEqual(['...shared', 'words']);
-  expect(document.body.textContent).toContain('is taken from a variable');
+  expect(document.body.textContent).toContain('change it in the file');
 });
 
 test('an icon is found by name and chosen by its picture', async () => {

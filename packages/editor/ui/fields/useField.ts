@@ -9,7 +9,6 @@ import { change, leaveField, useEditorStore, writeText } from '../state/store.ts
 /** Id of the `datalist` of all link targets. */
 export const LINKS_LIST_ID = 'editor-links';
 
-/** File of the surrounding form. */
 export const FormFile = createContext('');
 
 export interface FieldProps {
@@ -21,19 +20,18 @@ export interface FieldProps {
 
 const samePath = (a: Path, b: Path) => a.length === b.length && a.every((key, index) => key === b[index]);
 
-/** Returns the problems of one place. */
 export function useProblemsAt(path: Path): Problem[] {
   const file = useContext(FormFile);
   return useProblems().filter((problem) => problem.file === file && samePath(problem.at, path));
 }
 
-/** Returns the id of a field's control. */
 export const controlId = (file: string, path: Path): string => `field ${file} ${path.join('.')}`.replaceAll(' ', '-');
 
-/** Returns the first control at a place. */
-function controlAt(file: string, path: Path): HTMLElement | null {
+/** Returns the first control at a place, preferably a visible one. */
+function controlAt(file: string, path: Path): HTMLElement | undefined {
   const id = controlId(file, path);
-  return document.querySelector<HTMLElement>(`[id="${id}"], [id^="${id}."]`);
+  const controls = [...document.querySelectorAll<HTMLElement>(`[id="${id}"], [id^="${id}."]`)];
+  return controls.find((control) => !control.closest('details:not([open])')) ?? controls[0];
 }
 
 /**
@@ -48,7 +46,7 @@ export function useFocusTarget(file: string, form: Path): void {
     if (!isHere) return;
     useEditorStore.setState({ focusTarget: undefined });
     const near = focusTarget.path.map((_, index) => focusTarget.path.slice(0, focusTarget.path.length - index));
-    const control = near.map((path) => controlAt(file, path)).find((one) => one !== null);
+    const control = near.map((path) => controlAt(file, path)).find((one) => one !== undefined);
     control?.closest('details')?.setAttribute('open', '');
     control?.focus();
   }, [focusTarget, isHere, file]);
@@ -60,11 +58,9 @@ export function useLocked(file: string, path: Path): Locked | undefined {
   return isLocked(value) ? value : undefined;
 }
 
-/** Returns a field's value and the functions that change it. */
 export function useField(path: Path) {
   const file = useContext(FormFile);
   const value = useEditorStore(({ history }) => partAt(history.files[file], path));
-  /** Sets the field's value, or adds it. */
   const set = (next: Json, how?: { typing?: boolean }) =>
     change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how);
   /** Adds a part of the field, or all of it, and focuses it. */
@@ -74,9 +70,7 @@ export function useField(path: Path) {
     else set(key === undefined ? next : typeof key === 'number' ? [next] : { [key]: next });
     requestAnimationFrame(() => controlAt(file, [...path, ...part])?.focus());
   };
-  /** Removes the field, if it exists. */
   const clear = () => value !== undefined && change([{ file, path, op: 'remove' }]);
-  /** Sets the field's text while it is typed. */
   const write = (text: string, isRequired: boolean) => writeText(file, path, text, isRequired);
   return { value, set, add, clear, write, leave: leaveField, id: controlId(file, path) };
 }

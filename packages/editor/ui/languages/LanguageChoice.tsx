@@ -1,19 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { contentNameOf } from '../../model/files.ts';
+import { COMPANY } from '../../model/files.ts';
 import { ProblemLink } from '../changes/ProblemLink.tsx';
+import { problemPlace } from '../changes/problemText.ts';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Select } from '../parts/Select.tsx';
-import { useEditorStore } from '../state/store.ts';
-import { useLanguages } from './translate.ts';
+import { LabelledSelect, Select } from '../parts/Select.tsx';
+import { textAt } from '../state/edits/tree.ts';
+import { inEditorLanguage, problemKey } from '../state/problems.ts';
+import { change, showNotice, useEditorStore } from '../state/store.ts';
+import { addLanguage, languageName, namedLanguages, useLanguages } from './translate.ts';
 
 /** Selects the language to edit and show. Renders nothing on a site with one language. */
 export function LanguageChoice(): ReactNode {
   const languages = useLanguages();
   const language = useEditorStore((editor) => editor.language);
   const missing =
-    useEditorStore(({ check }) => check?.languages.find((one) => one.language === language)?.untranslated) ?? [];
+    useEditorStore(
+      ({ check, site }) => (check ?? site).languages.find((one) => one.language === language)?.untranslated,
+    ) ?? [];
   const [isListed, setIsListed] = useState(false);
   const isRemoved = language !== undefined && !languages.some(({ value }) => value === language);
   useEffect(() => {
@@ -33,20 +38,41 @@ export function LanguageChoice(): ReactNode {
       {isListed && (
         <Dialog title={words.language.count(missing.length)} size="wide" onClose={() => setIsListed(false)}>
           <ul>
-            {missing.map(({ file, path, message }) => (
-              <li key={`${file} ${path.join(' ')}`}>
-                <ProblemLink
-                  problem={{ severity: 'advice', file, path, at: [], message }}
-                  onFollow={() => setIsListed(false)}
-                >
-                  {path.join(' › ') || contentNameOf(file)}
-                </ProblemLink>{' '}
-                {message}
-              </li>
-            ))}
+            {missing
+              .map((one) => inEditorLanguage({ ...one, severity: 'advice', at: [] }))
+              .map((problem) => (
+                <li key={problemKey(problem)}>
+                  <ProblemLink problem={problem} onFollow={() => setIsListed(false)}>
+                    {problemPlace(problem, useEditorStore.getState())}
+                  </ProblemLink>{' '}
+                  {problem.message}
+                </li>
+              ))}
           </ul>
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Adds a language to the site, out of those with a translated interface. */
+export function AddLanguage(): ReactNode {
+  const existing = useLanguages().map(({ value }) => value);
+  const shipped = useEditorStore(({ site }) => site.shippedLanguages);
+  const first = useEditorStore(({ history }) => textAt(history.files[COMPANY], ['language']));
+  const free = namedLanguages(shipped.filter((one) => one !== first.split('-')[0] && !existing.includes(one)));
+  if (free.length === 0) return null;
+  const add = (language: string) => {
+    change(addLanguage(useEditorStore.getState().history.files, language));
+    showNotice({ tone: 'good', text: words.language.added(languageName(language)) });
+  };
+  return (
+    <LabelledSelect
+      label={words.language.add}
+      help={words.language.addHelp}
+      value=""
+      options={[{ value: '', name: words.language.which }, ...free]}
+      onChoose={add}
+    />
   );
 }

@@ -1,22 +1,23 @@
 import { type ReactNode, useContext } from 'react';
 import { partAt } from '../../model/apply.ts';
-import { partSchema } from '../../model/field.ts';
-import { languageOf, WORDS } from '../../model/files.ts';
-import { hasCode, isLocked, type Path } from '../../model/json.ts';
+import { fieldLabels, partSchema } from '../../model/field.ts';
+import { languageFile, languageOf, PAGES, WORDS } from '../../model/files.ts';
+import { hasCode, isLocked, type Json, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { fieldLabels } from '../changes/problemText.ts';
 import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
-import { controlId, FormFile } from '../fields/useField.ts';
+import { controlId, FormFile, useFocusTarget } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
+import type { PageSection } from '../page/pageModel.ts';
 import { textPaths } from '../page/texts.ts';
+import { Panel } from '../panes/Panel.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { type Control, Labelled } from '../parts/Labelled.tsx';
 import { RichControl } from '../richText/RichText.tsx';
-import { textAt } from '../state/edits/tree.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { change, leaveField, useEditorStore } from '../state/store.ts';
 import styles from './TranslationFields.module.css';
-import { hasWords, type Subject, translation } from './translate.ts';
+import { hasWords, type Subject, sectionKey, translation } from './translate.ts';
 
 interface Props extends Subject {
   schema: FieldSchema;
@@ -24,11 +25,11 @@ interface Props extends Subject {
   part?: Path;
 }
 
-/** Renders the texts of a value in another language, each below its original. */
 export function TranslationFields({ schema, part = [], ...subject }: Props): ReactNode {
   const { file, base, original } = subject;
   const own = useEditorStore(({ history }) => history.files[file]);
-  if (isLocked(own)) return <LockedField label={words.code.name} locked={own} />;
+  useFocusTarget(file, [...base, ...part]);
+  if (isLocked(own)) return <LockedField locked={own} />;
   const shown = partAt(original, part);
   const paths = shown === undefined ? [] : textPaths(schema, shown).filter((path) => hasWords(textAt(shown, path)));
   if (paths.length === 0) return <p>{words.language.nothing}</p>;
@@ -102,5 +103,39 @@ function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode 
     >
       {makeControl}
     </Labelled>
+  );
+}
+
+/** Texts of a page outside its sections. */
+const PAGE_SCHEMA = {
+  properties: {
+    title: { kind: 'text', label: words.part.title },
+    name: { kind: 'text', label: words.part.shortName },
+    description: { kind: 'text', label: words.part.description },
+  },
+};
+
+interface PageTranslationProps {
+  language: string;
+  page: Json;
+  /** The selected section; none for the page itself. */
+  section: PageSection | undefined;
+}
+
+export function PageTranslation({ language, page, section }: PageTranslationProps): ReactNode {
+  const file = languageFile(language, PAGES);
+  const path = textAt(page, ['path']);
+  const translated = useEditorStore(({ history }) => partAt(history.files[file], [path, 'sections']));
+  const title = section?.label ?? words.page.label;
+  const key = section && sectionKey(listAt(page, ['sections']), section.index, translated);
+  return (
+    <Panel label={words.part.fieldsOf(title)} title={words.part.inLanguage(title, language)}>
+      <TranslationFields
+        file={file}
+        base={key === undefined ? [path] : [path, 'sections', key]}
+        original={section?.value ?? page}
+        schema={section ? (section.description?.schema ?? {}) : PAGE_SCHEMA}
+      />
+    </Panel>
   );
 }

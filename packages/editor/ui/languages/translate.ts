@@ -1,6 +1,6 @@
 import { applyChange, partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
-import { LANGUAGES, languageFile, languageOf, PAGES, WORDS } from '../../model/files.ts';
+import { languageFile, languageOf, PAGES, WORDS } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json.ts';
 import { locale } from '../interfaceWords.ts';
 import type { Files } from '../state/edits/change.ts';
@@ -18,13 +18,8 @@ export interface Subject {
 
 /** Returns the site's other languages as options. */
 export const useLanguages = () => {
-  const names = useEditorStore(({ history }) =>
-    Object.keys(history.files)
-      .filter((file) => file.startsWith(LANGUAGES))
-      .map(languageOf)
-      .join(' '),
-  );
-  return namedLanguages([...new Set(names.split(' '))].filter(Boolean));
+  const names = useEditorStore(({ history }) => languagesIn(history.files).join(' '));
+  return namedLanguages(names.split(' ').filter(Boolean));
 };
 
 /**
@@ -35,16 +30,14 @@ export function addLanguage(files: Files, language: string): Change[] {
   const home = listAt(files[PAGES], []).find((page) => textAt(page, ['path']) === '/');
   const opening = sectionKey(listAt(home, ['sections']), 0, undefined);
   return [
-    { file: languageFile(language, WORDS), op: 'add', path: [], value: { $code: 'words', $why: 'variable' } },
+    { file: languageFile(language, WORDS), op: 'add', path: [], value: { $code: 'words' } },
     { file: languageFile(language, PAGES), op: 'add', path: [], value: { '/': { sections: { [opening]: {} } } } },
   ];
 }
 
-/** Returns a language's name in the editor's language. */
 export const languageName = (language: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 
-/** Returns languages as options with their names. */
 export const namedLanguages = (languages: readonly string[]) =>
   languages.map((value) => ({ value, name: languageName(value) }));
 
@@ -101,37 +94,40 @@ export function sectionKey(sections: readonly Json[], index: number, translated:
   return names.find((name) => partAt(translated, [name]) !== undefined) ?? names[0] ?? '';
 }
 
-/** Returns the changes that move or remove a translation. */
-function moveTranslation(
-  file: string,
-  path: Path,
-  value: Json | undefined,
-  to?: Pick<Change, 'file' | 'path'>,
-): Change[] {
-  if (value === undefined) return [];
-  return [{ file, op: 'remove', path }, ...(to ? [{ ...to, op: 'add' as const, value }] : [])];
+/** Returns the index of the section with a key in a language's file, if any. */
+export function sectionWithKey(sections: readonly Json[], key: string | number | undefined): number | undefined {
+  const names = { [String(key)]: true };
+  const index = sections.findIndex((_, place) => sectionKey(sections, place, names) === key);
+  return index < 0 ? undefined : index;
 }
 
 const languagesIn = (files: Files): string[] => [
   ...new Set(Object.keys(files).flatMap((file) => languageOf(file) ?? [])),
 ];
 
+/** Returns where a language has a translation. */
+type PlaceOf = (language: string) => Pick<Change, 'file' | 'path'>;
+
+const pageIn =
+  (path: string): PlaceOf =>
+  (language) => ({ file: languageFile(language, PAGES), path: [path] });
+
+const entryIn =
+  (file: string): PlaceOf =>
+  (language) => ({ file: languageFile(language, file), path: [] });
+
+const follow = (files: Files, from: PlaceOf, to: PlaceOf | undefined): Change[] =>
+  languagesIn(files).flatMap((language): Change[] => {
+    const { file, path } = from(language);
+    const value = partAt(files[file], path);
+    if (value === undefined) return [];
+    return [{ file, op: 'remove', path }, ...(to ? [{ ...to(language), op: 'add' as const, value }] : [])];
+  });
+
 /** Returns the changes that move a page's translations to another address. @param to none if the page is removed */
 export const followPage = (files: Files, from: string, to?: string): Change[] =>
-  languagesIn(files).flatMap((language) => {
-    const file = languageFile(language, PAGES);
-    const value = partAt(files[file], [from]);
-    return moveTranslation(file, [from], value, to === undefined ? undefined : { file, path: [to] });
-  });
+  follow(files, pageIn(from), to === undefined ? undefined : pageIn(to));
 
 /** Returns the changes that move an entry's translations to another file. @param to none if the entry is removed */
 export const followEntry = (files: Files, from: string, to?: string): Change[] =>
-  languagesIn(files).flatMap((language) => {
-    const file = languageFile(language, from);
-    return moveTranslation(
-      file,
-      [],
-      files[file],
-      to === undefined ? undefined : { file: languageFile(language, to), path: [] },
-    );
-  });
+  follow(files, entryIn(from), to === undefined ? undefined : entryIn(to));

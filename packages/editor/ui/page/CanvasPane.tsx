@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { publicAddress } from '../pages/pageLabel.ts';
-import { FrameSwitches, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
+import { FrameSwitches, frameStyle, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { PANEL } from '../panes/Panel.tsx';
 import stage from '../panes/stage.module.css';
 import { Button } from '../parts/Button.tsx';
@@ -20,11 +20,10 @@ import { type FrameWindow, SiteFrame } from './SiteFrame.tsx';
 /** Widths of the frame in px: phone, tablet, desktop. */
 const WIDTHS = [390, 768, 1280];
 
-/** Renders the page in a frame, in several widths and in light or dark mode. */
 export function CanvasPane(): ReactNode {
   const { addresses, sections } = useOpenPage();
   const [view, setView] = useFrameView();
-  const { width, isDark } = view;
+  const { width } = view;
   const [chosen, setAddress] = useState<string>();
   const original = addresses.find((one) => one === chosen) ?? addresses[0];
   const address = useTranslated(original);
@@ -38,10 +37,10 @@ export function CanvasPane(): ReactNode {
   const writtenIn = sections.find(({ id }) => id === writing?.id);
   // Another text may be in editing by then.
   const endWriting = useCallback((one: RichWriting) => setWriting((now) => (now === one ? undefined : now)), []);
-  const isShown = useCanvasView({ frame, address, isDark, width, scale, onWrite: setWriting });
+  const isShown = useCanvasView({ frame, address, width, scale, onWrite: setWriting });
   return (
     <section className={styles.pane} aria-label={words.page.label}>
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         {addresses.length > 1 && (
           <Select
             className={styles.address}
@@ -71,8 +70,7 @@ export function CanvasPane(): ReactNode {
               title={words.page.label}
               script="canvas"
               className={`${stage.frame} ${styles.frame}`}
-              // The page in the frame follows this theme.
-              style={{ inlineSize: width, blockSize: height / scale, scale, colorScheme: isDark ? 'dark' : 'light' }}
+              style={frameStyle(view, scale, height)}
               aria-busy={!isShown}
               onReady={setFrame}
             />
@@ -119,8 +117,8 @@ function MissingPage({ isShown, hasAddress }: { isShown: boolean; hasAddress: bo
 
 /** Returns a page's address in the edited language, or its original if it is not translated. */
 const useTranslated = (original: string | undefined): string | undefined =>
-  useEditorStore(({ check, language }) => {
-    const pages = check?.languages.find((one) => one.language === language)?.pages ?? [];
+  useEditorStore(({ check, site, language }) => {
+    const pages = (check ?? site).languages.find((one) => one.language === language)?.pages ?? [];
     return pages.find(([path]) => path === original)?.[1] ?? original;
   });
 

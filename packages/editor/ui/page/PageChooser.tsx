@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
 import { usePages } from '../pages/usePages.ts';
-import { Labelled } from '../parts/Labelled.tsx';
-import { Select } from '../parts/Select.tsx';
+import { LabelledSelect } from '../parts/Select.tsx';
 import { goTo } from '../state/route.ts';
 
 /** Selects the page on the canvas. @param props.index of the page in its file */
 export function PageChooser({ view, index }: { view: 'page' | 'theme'; index: number }): ReactNode {
   const pages = usePages();
   return (
-    <Labelled label={words.pages.page}>
-      {(control) => (
-        <Select
-          {...control}
-          value={pages[index]?.path}
-          options={pages.map(({ path, label }) => ({ value: path, name: `${label}  ${path}` }))}
-          onChoose={(path) => goTo({ view, path })}
-        />
-      )}
-    </Labelled>
+    <LabelledSelect
+      label={words.pages.page}
+      value={pages[index]?.path}
+      options={pages.map(({ path, label }) => ({ value: path, name: `${label}  ${path}` }))}
+      onChoose={(path) => goTo({ view, path })}
+    />
   );
 }

@@ -14,7 +14,6 @@ import { useOpenPage } from './openPage.ts';
 
 const MAX_NAMED = 2;
 
-/** Returns the item that contains a mistake, to edit it beside the page. */
 function itemWith(problem: Problem): ShownItem | undefined {
   const { site, history, language } = useEditorStore.getState();
   const [name] = contentNameOf(problem.file).split('/');
@@ -35,20 +34,18 @@ function itemWith(problem: Problem): ShownItem | undefined {
  */
 export function PageMistakes({ address = '' }: { address: string | undefined }): ReactNode {
   const { index, open } = useOpenPage();
-  const site = useEditorStore((editor) => editor.site);
-  const check = useEditorStore((editor) => editor.check);
+  const { shownOn } = useEditorStore(({ check, site }) => check ?? site);
   const language = useEditorStore((editor) => editor.language);
   const isOnPage = ({ severity, file, at }: Problem) => {
     if (severity !== 'error' || languageOf(file) !== language) return false;
     if (file === PAGES) return at[0] === index && at[1] !== 'sections';
     const [name = ''] = contentNameOf(file).split(/[/ ]/);
-    const shownOn = check?.shownOn[name] ?? site.content.find((one) => one.name === name)?.shownOn;
-    return shownOn?.includes(address) || name === 'pages';
+    return shownOn[name]?.includes(address) || name === 'pages';
   };
   const problems = useProblems().filter(isOnPage);
   if (problems.length === 0) return null;
   return (
-    <div role="status" className={styles.mistakes}>
+    <div role="status" className={`row ${styles.mistakes}`}>
       {words.page.mend}
       {problems.slice(0, MAX_NAMED).map((problem) => {
         const text = `${problemPlace(problem, useEditorStore.getState())}: ${problem.message}`;

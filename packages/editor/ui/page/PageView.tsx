@@ -2,8 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { PAGES } from '../../model/files.ts';
 import { FileProblems } from '../changes/FileProblems.tsx';
 import { words } from '../interfaceWords.ts';
-import { PageTranslation } from '../languages/PageTranslation.tsx';
+import { PageTranslation } from '../languages/TranslationFields.tsx';
+import { sectionWithKey } from '../languages/translate.ts';
 import { HintPanel } from '../panes/HintPanel.tsx';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { CanvasPane } from './CanvasPane.tsx';
@@ -20,7 +22,6 @@ const HINTS = [
   { icon: 'eye', text: words.page.hints.hide },
 ];
 
-/** Renders a page's outline, its canvas and the form of the selected section. */
 export function PageView({ path }: { path: string }): ReactNode {
   const language = useEditorStore((editor) => editor.language);
   const open = usePageAt(path, 'page');
@@ -59,11 +60,13 @@ export function PageView({ path }: { path: string }): ReactNode {
   );
 }
 
-/** Selects the section of the field to focus. */
-function useFocusTargetSection({ index, sections, choose }: OpenPage): void {
-  const form = useEditorStore(({ focusTarget }) => (focusTarget?.file === PAGES ? focusTarget.form : undefined));
+/** Selects the section of the field to focus, or of its translation. */
+function useFocusTargetSection({ index, page, sections, choose }: OpenPage): void {
+  const target = useEditorStore(({ focusTarget }) => focusTarget);
   useEffect(() => {
-    const section = form?.[0] === index ? sections[Number(form[2])] : undefined;
+    const [at, , key] = target?.form ?? [];
+    const translated = at === textAt(page, ['path']) ? sectionWithKey(listAt(page, ['sections']), key) : undefined;
+    const section = sections[(target?.file === PAGES && at === index ? Number(key) : translated) ?? -1];
     if (section) choose(section.id);
-  }, [form, index, sections, choose]);
+  }, [target, index, page, sections, choose]);
 }

@@ -10,15 +10,15 @@ import { words } from '../interfaceWords.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button, RemoveButton } from '../parts/Button.tsx';
 import { useEditorStore } from '../state/store.ts';
+import { HideButton } from './Outline.tsx';
 import { useOpenPage } from './openPage.ts';
 import type { PageSection } from './pageModel.ts';
 import styles from './SectionForm.module.css';
-import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges.ts';
+import { duplicateSection, reasonAgainst, removeSection } from './sectionChanges.ts';
 
 /** Fields of every section that define its placement, not its content. */
 const PLACEMENT_FIELDS = ['id', 'step'];
 
-/** Renders the form of a section. */
 export function SectionForm({ section }: { section: PageSection }): ReactNode {
   const { index } = useOpenPage();
   const { description, label, value, canHide } = section;
@@ -31,7 +31,7 @@ export function SectionForm({ section }: { section: PageSection }): ReactNode {
       {description && <p className={`soft ${styles.help}`}>{description.help}</p>}
       <FormFile value={PAGES}>
         <FieldProblems path={path} />
-        {isLocked(value) && <LockedField label={words.code.section} locked={value} />}
+        {isLocked(value) && <LockedField locked={value} />}
         <CodeFields path={path} schema={description?.schema} />
         <Fields fields={fields.filter(({ name }) => !PLACEMENT_FIELDS.includes(name))} path={path} />
         {description && (
@@ -59,18 +59,11 @@ function EnquiryFields(): ReactNode {
 
 function Actions({ section }: { section: PageSection }): ReactNode {
   const { index, sections, choose } = useOpenPage();
-  const { isHidden, canHide, description } = section;
+  const { isHidden, description } = section;
   const reason = description && !isHidden ? reasonAgainst(description, sections) : undefined;
   return (
     <>
-      {canHide && (
-        <Button
-          icon={isHidden ? 'eye-off' : 'eye'}
-          isQuiet
-          label={isHidden ? words.page.show : words.page.hide}
-          onClick={() => toggleHidden(index, section)}
-        />
-      )}
+      <HideButton page={index} section={section} />
       <Button
         icon="copy"
         isQuiet

@@ -6,7 +6,6 @@ import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { type PageSection, sectionsOf } from './pageModel.ts';
 
-/** The page on the canvas and its selection. */
 export interface OpenPage {
   /** Index in its file. */
   index: number;
@@ -36,7 +35,6 @@ export const NO_PAGE: OpenPage = {
   open: doNothing,
 };
 
-/** Provides the open page. */
 export const OpenPage = createContext(NO_PAGE);
 export const useOpenPage = (): OpenPage => useContext(OpenPage);
 

@@ -1,12 +1,11 @@
 import type { PreviewPage } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
-import { isLocked, type Json, type Locked } from '../../model/json.ts';
+import { isLocked, type Json } from '../../model/json.ts';
 import type { EditorSite, SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { objectCache } from '../parts/objectCache.ts';
 import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 
-/** A section for the outline and the canvas. */
 export interface PageSection {
   /** Stays the same when the section is moved or edited. */
   id: string;
@@ -22,15 +21,14 @@ export interface PageSection {
   isHidden: boolean;
   /** False if the section, or its visibility, is written as code. */
   canHide: boolean;
-  /** Why it cannot be changed, if it is written as code. */
-  lock: Locked['$why'] | undefined;
+  /** Whether it is written as code. */
+  isCode: boolean;
   description: SectionDescription | undefined;
 }
 
 /** Fields that may name a section or entry, best first. */
 const NAME_FIELDS = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text'];
 
-/** Returns the field that names a group. */
 export const nameFieldOf = (value: Json | undefined): string | undefined =>
   NAME_FIELDS.find((field) => textAt(value, [field]) !== '');
 
@@ -67,7 +65,7 @@ export function sectionsOf(
       name: fill(nameOf(value), company, values),
       isHidden: partAt(value, ['hidden']) === true,
       canHide: !isLocked(value) && !isLocked(partAt(value, ['hidden'])),
-      lock: isLocked(value) ? value.$why : undefined,
+      isCode: isLocked(value),
       description,
     }));
   });

@@ -13,11 +13,9 @@ const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ..
 
 const titleOf = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : label);
 
-/** Returns the current id of the section at an index. */
 const currentId = (page: number, place: number) =>
   sectionId(partAt(useEditorStore.getState().history.files[PAGES], at(page, place)), place);
 
-/** Moves a section to another index on its page. */
 export function moveSection(page: number, sections: PageSection[], from: number, to: number): void {
   const moved = sections[from];
   if (!moved || to < 0 || to >= sections.length || from === to) return;
@@ -25,7 +23,6 @@ export function moveSection(page: number, sections: PageSection[], from: number,
   announce(words.list.moved(titleOf(moved), to + 1, sections.length));
 }
 
-/** Hides a section, or shows it again. */
 export function toggleHidden(page: number, section: PageSection): void {
   const path = at(page, section.index, 'hidden');
   if (section.isHidden) change([{ file: PAGES, op: 'remove', path }]);
@@ -67,7 +64,6 @@ function repairAnchors(files: Files, page: number, id: string): Change[] {
   ];
 }
 
-/** Removes a section from its page and repairs links to it. */
 export function removeSection(page: number, section: PageSection): void {
   const removal: Change = { file: PAGES, op: 'remove', path: at(page, section.index) };
   const id = textAt(section.value, ['id']);
@@ -87,8 +83,7 @@ export function addSection(page: number, place: number, { type, label, example }
 export function reasonAgainst(kind: SectionDescription, sections: PageSection[]): string | undefined {
   const visible = sections.filter(({ isHidden }) => !isHidden);
   const count = visible.filter(({ type }) => type === kind.type).length;
-  if (kind.limit !== undefined && count >= kind.limit)
-    return kind.limit === 1 ? words.page.hasIt : words.page.atMost(kind.limit);
+  if (kind.limit !== undefined && count >= kind.limit) return words.page.atMost(kind.limit);
   const opener = visible.find(({ description }) => description?.opensPage);
   return kind.opensPage && opener ? words.page.opens(opener.label) : undefined;
 }

@@ -1,6 +1,6 @@
 import { compileSite } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
-import { editableTexts, withTexts } from './texts';
+import { editableTexts, withTexts, wordAt } from './texts';
 
 const text = { kind: 'text', type: 'string' };
 const schema = {
@@ -45,4 +45,14 @@ test('an edited rich text is shown at once, whatever its links were compiled to'
     }),
   );
   expect(found).toEqual({ path: ['text'], shown: ['a b', 'cd'], written: 'It' });
+});
+
+test.each([
+  ['Our {company.name} began', 8, '{company.name}'],
+  ['Our {company.name} began', 20, 'began'],
+  ['Our work', 0, 'Our'],
+  ['Our work', 3, ''],
+])('a double click in “%s” at %i selects “%s”', (text, offset, chosen) => {
+  const { index, length } = wordAt(text, offset, 'en');
+  expect(text.slice(index, index + length)).toBe(chosen);
 });

@@ -25,7 +25,6 @@ export function textPaths(
   });
 }
 
-/** Returns the text at a path of a compiled section. */
 function shownText(section: SectionData, path: Path): RichText | undefined {
   const shown = path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
@@ -66,7 +65,6 @@ export function withTexts(
   return next;
 }
 
-/** Returns the text content of each paragraph and list. */
 const blockWords = (text: RichText): string[] =>
   typeof text === 'string'
     ? [text.trim()]
@@ -77,7 +75,6 @@ const blockWords = (text: RichText): string[] =>
           .trim(),
       );
 
-/** Returns the texts of a section that can be edited on the canvas. */
 export function editableTexts(schema: FieldSchema, value: Json, section: SectionData | undefined): EditableText[] {
   if (!section) return [];
   return textPaths(schema, value).flatMap((path) => {
@@ -86,4 +83,12 @@ export function editableTexts(schema: FieldSchema, value: Json, section: Section
     if (isRichAt(schema, path)) return { path, shown: blockWords(shown), written };
     return typeof shown === 'string' ? { path, shown, written } : [];
   });
+}
+
+/** Returns the word or the placeholder (`{company.name}`) at an offset of a text; a part of a placeholder would break it. */
+export function wordAt(text: string, offset: number, lang: string): { index: number; length: number } {
+  for (const { index, 0: found } of text.matchAll(/\{[\w.]+\}/g))
+    if (index <= offset && offset < index + found.length) return { index, length: found.length };
+  const word = new Intl.Segmenter(lang, { granularity: 'word' }).segment(text).containing(offset);
+  return { index: word?.index ?? offset, length: word?.isWordLike ? word.segment.length : 0 };
 }

@@ -5,7 +5,7 @@ import { PAGES } from '../../model/files.ts';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
-import { useRows } from './OutlineRow';
+import { useRows } from './Outline';
 import { NO_PAGE, OpenPage } from './openPage';
 import { type PageSection, sectionsOf } from './pageModel';
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PAGES } from '../../model/files.ts';
 import { FormFile } from '../fields/useField';
 import { startOf } from '../state/edits/history';
-import { watchShortcuts } from '../state/shortcuts';
+import { watchWindow } from '../state/shortcuts';
 import { change, useEditorStore } from '../state/store';
 import { mount, typeInto } from '../tests/mount';
 import { AddressField } from './PageSettings';
@@ -27,7 +27,7 @@ test('a typed address survives a moment in which its file cannot be read', async
 test('Ctrl+Z in the address field undoes typing there, and site changes if nothing is typed', async () => {
   useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/old', title: 'Old' }] }) });
   change([{ file: PAGES, op: 'replace', path: [0, 'title'], value: 'New' }]);
-  onTestFinished(watchShortcuts(window));
+  onTestFinished(watchWindow(window));
   await mount(form);
   const input = document.querySelector('input');
   const pressed = () => {
@@ -47,7 +47,7 @@ test('Ctrl+S also saves the address being typed', async () => {
     Response.json({ problems: [] }, { status: 422 }),
   );
   vi.stubGlobal('fetch', sent);
-  onTestFinished(watchShortcuts(window));
+  onTestFinished(watchWindow(window));
   await mount(form);
   const input = document.querySelector('input');
   await typeInto(input, '/new');

@@ -12,7 +12,6 @@ import { hrefOf } from '../state/route.ts';
 import { change, useEditorStore } from '../state/store.ts';
 import styles from './NavigationPlace.module.css';
 
-/** Lists the navigation items of a page, and adds or removes them. */
 export function NavigationPlace({ path, name }: { path: string; name: string }): ReactNode {
   const heading = useId();
   const file = useEditorStore(({ history }) => history.files[NAVIGATION]);
@@ -47,7 +46,7 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
         ))}
       </FormFile>
       {locked ? (
-        <LockedField label={words.code.all} locked={locked} />
+        <LockedField locked={locked} />
       ) : (
         <p>
           {places.length === 0 ? (

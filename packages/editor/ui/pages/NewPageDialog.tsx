@@ -1,10 +1,10 @@
+import { slugOf } from '@worldwright/engine/component';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Labelled, TextInput } from '../parts/Labelled.tsx';
-import { Select } from '../parts/Select.tsx';
+import { TextInput } from '../parts/Labelled.tsx';
+import { LabelledSelect } from '../parts/Select.tsx';
 import { goTo } from '../state/route.ts';
 import { addPage, reasonAgainstAddress } from './pageChanges.ts';
 import { usePages } from './usePages.ts';
@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Creates a page, either plain or copied from a template. */
 export function NewPageDialog({ template, onClose }: Props): ReactNode {
   const copies = usePages().flatMap(({ label, isTemplate }, index) =>
     isTemplate ? [] : [{ value: `${index}`, name: words.pages.copyOf(label) }],
@@ -46,16 +45,12 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
           value={description}
           onType={setDescription}
         />
-        <Labelled label={words.pages.beginsAs}>
-          {(control) => (
-            <Select
-              {...control}
-              value={like}
-              options={[{ value: '-1', name: words.pages.plain }, ...copies]}
-              onChoose={(place) => setLike(Number(place))}
-            />
-          )}
-        </Labelled>
+        <LabelledSelect
+          label={words.pages.beginsAs}
+          value={like}
+          options={[{ value: '-1', name: words.pages.plain }, ...copies]}
+          onChoose={(place) => setLike(Number(place))}
+        />
         <Button label={words.pages.make} isMain isSubmit />
       </form>
     </Dialog>

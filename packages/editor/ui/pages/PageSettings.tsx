@@ -9,13 +9,15 @@ import { words } from '../interfaceWords.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
 import { RenameForm } from '../parts/RenameForm.tsx';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { goTo, replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { NavigationPlace } from './NavigationPlace.tsx';
 import { LengthHint, Previews } from './Previews.tsx';
-import { reasonAgainstAddress, renamePage } from './pageChanges.ts';
-import { resultOf } from './pageLabel.ts';
-import { RemovePageDialog } from './RemovePageDialog.tsx';
+import { knownAddresses, reasonAgainstAddress, removePage, renamePage, withoutPage } from './pageChanges.ts';
+import { pageLabel, resultOf } from './pageLabel.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { linksTo } from './references.ts';
 import { usePageSummary, usePages } from './usePages.ts';
 
 /** Renders a page's address. Renaming it keeps a redirect from the old one. */
@@ -67,7 +69,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
           <FieldProblems path={[index]} />
           <CodeFields path={[index]} schema={pageSchema} />
           <Fields fields={others.filter(isSchedule)} path={[index]} />
-          <AddressField key={path} index={index} path={path} />
+          <AddressField index={index} path={path} />
           {(['title', 'description'] as const).map((field) => (
             <FieldView
               key={field}
@@ -95,5 +97,26 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
       </Panel>
       {isRemoving && <RemovePageDialog index={index} onClose={() => setIsRemoving(false)} />}
     </>
+  );
+}
+
+export function RemovePageDialog({ index, onClose }: { index: number; onClose: () => void }): ReactNode {
+  const files = useEditorStore(({ history }) => history.files);
+  const page = listAt(files[PAGES], [])[index];
+  const address = textAt(page, ['path']);
+  return (
+    <RemoveDialog
+      title={words.remove.page(pageLabel(page, files[COMPANY]))}
+      verb={words.remove.doPage}
+      known={knownAddresses(index)}
+      linked={[address]}
+      links={linksTo(withoutPage(index), [address])}
+      proposed={textAt(page, ['within'])}
+      onRemove={(to) => {
+        goTo({ view: 'pages' });
+        removePage(index, to);
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -3,9 +3,9 @@ import { act, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
 import { startOf } from '../state/edits/history';
-import { goTo, replaceRoute, useRoute } from '../state/route';
-import { change, undoStep, useEditorStore } from '../state/store';
-import { mount } from '../tests/mount';
+import { goTo, useRoute } from '../state/route';
+import { undoStep, useEditorStore } from '../state/store';
+import { mount, typeInto } from '../tests/mount';
 import { PagesView } from './PagesView';
 
 function Pages(): ReactNode {
@@ -13,7 +13,7 @@ function Pages(): ReactNode {
   return <PagesView path={route.view === 'pages' ? route.path : undefined} />;
 }
 
-test("a page's settings stay open when its new address is undone", async () => {
+test("a page's settings stay open, with the focus, when it is renamed and when that is undone", async () => {
   useEditorStore.setState({
     history: startOf({
       [PAGES]: [
@@ -24,10 +24,12 @@ test("a page's settings stay open when its new address is undone", async () => {
   });
   goTo({ view: 'pages', path: '/old' });
   await mount(<Pages />);
-  await act(() => {
-    change([{ file: PAGES, path: [1, 'path'], op: 'replace', value: '/new' }]);
-    replaceRoute({ view: 'pages', path: '/new' });
-  });
+  const address = document.querySelector<HTMLInputElement>('aside form input');
+  await typeInto(address, '/new');
+  address?.focus();
+  await act(async () => address?.form?.requestSubmit());
+  expect([location.hash, document.activeElement]).toEqual(['#/pages/%2Fnew', address]);
   await act(undoStep);
+  expect([address?.value, document.activeElement]).toEqual(['/old', address]);
   expect(document.querySelector('[aria-label="Settings of Two"]')).not.toBeNull();
 });

@@ -9,6 +9,7 @@ import { HintPanel } from '../panes/HintPanel.tsx';
 import { ListPane } from '../panes/ListPane.tsx';
 import { Badge, HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
+import { identityOf } from '../state/edits/tree.ts';
 import { useProblems } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
@@ -18,7 +19,6 @@ import styles from './PagesView.module.css';
 import { publicAddress } from './pageLabel.ts';
 import { usePageIndex, usePageSummary, usePages } from './usePages.ts';
 
-/** Lists all pages, with the settings of the selected one. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const pages = usePages();
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
@@ -33,7 +33,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
           !locked && <Button label={words.pages.new} icon="plus" onClick={() => setTemplate({ index: undefined })} />
         }
       >
-        {locked && <LockedField label={words.code.all} locked={locked} />}
+        {locked && <LockedField locked={locked} />}
         <FileProblems file={PAGES} />
         <table className={styles.table}>
           <thead>
@@ -45,7 +45,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
           </thead>
           <tbody>
             {pages.map(({ value, path: address, label }, place) => (
-              <tr key={address} aria-current={place === index || undefined}>
+              <tr key={identityOf(value) ?? address} aria-current={place === index || undefined}>
                 <th scope="row">
                   <a href={hrefOf({ view: 'pages', path: address })}>{label}</a>
                 </th>
@@ -59,7 +59,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
         </table>
       </ListPane>
       {index >= 0 ? (
-        <PageSettings key={path} index={index} onDuplicate={() => setTemplate({ index })} />
+        <PageSettings key={identityOf(pages[index]?.value)} index={index} onDuplicate={() => setTemplate({ index })} />
       ) : (
         <HintPanel
           label={words.pages.settings}
@@ -76,7 +76,6 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
   );
 }
 
-/** Renders badges for the state of a page. */
 function StateBadges({ index, page }: { index: number; page: Json }): ReactNode {
   const summary = usePageSummary(index);
   const advice = useProblems().filter(
@@ -85,7 +84,7 @@ function StateBadges({ index, page }: { index: number; page: Json }): ReactNode 
   if (!summary) return null;
   const { noindex, mistakes, paths } = summary;
   return (
-    <span className={styles.states}>
+    <span className="row">
       <MistakeCount count={mistakes} />
       <HiddenBadge value={page} />
       {advice > 0 && <Badge tone="warn">{words.mistakes.suggestions(advice)}</Badge>}

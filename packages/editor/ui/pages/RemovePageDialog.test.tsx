@@ -6,7 +6,7 @@ import { undoAndAnnounce } from '../changes/undo';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount, press } from '../tests/mount';
-import { RemovePageDialog } from './RemovePageDialog';
+import { RemovePageDialog } from './PageSettings';
 
 test.each([
   [{ path: '/s/{path}', each: 'services', name: '{title}', title: '{title}' }, 'Delete Services, a page each?'],
@@ -32,7 +32,7 @@ test('a deleted page redirects to its parent page unless another is chosen', asy
     { path: '/jobs', title: 'Jobs', redirectFrom: ['/jobs/smith', '/smith'] },
   ]);
   await act(async () => undoAndAnnounce());
-  expect(useEditorStore.getState().announcement.trim()).toBe('Undone: Smith');
+  expect(useEditorStore.getState().notice?.text).toBe('Undone: Smith');
   expect(useEditorStore.getState().history.files[PAGES]).toEqual(pages);
 });
 

@@ -20,21 +20,13 @@ const pageAt = (index: number) => listAt(files()[PAGES], [])[index];
 const isSaved = (address: string): boolean =>
   listAt(savedFiles(useEditorStore.getState().history)[PAGES], []).some((page) => textAt(page, ['path']) === address);
 
-/** Returns changes that keep redirects from a renamed page's saved addresses. */
 function keepRedirects(index: number, old: string, address: string): Change[] {
   const former = listAt(pageAt(index), ['redirectFrom']);
   const path = [index, 'redirectFrom'];
   // The page's own former address is no redirect any more.
-  const back = former.indexOf(address);
-  if (!isSaved(old)) {
-    if (back < 0) return [];
-    return [{ file: PAGES, op: 'remove', path: former.length === 1 ? path : [...path, back] }];
-  }
-  const keep: Change =
-    former.length > 0
-      ? { file: PAGES, op: 'add', path: [...path, former.length], value: old }
-      : { file: PAGES, op: 'add', path, value: [old] };
-  return back < 0 ? [keep] : [keep, { file: PAGES, op: 'remove', path: [...path, back] }];
+  const value = [...former.filter((one) => one !== address), ...(isSaved(old) ? [old] : [])];
+  if (value.length === 0) return former.length === 0 ? [] : [{ file: PAGES, op: 'remove', path }];
+  return [{ file: PAGES, op: former.length === 0 ? 'add' : 'replace', path, value }];
 }
 
 /** Returns the addresses that visitors may know: the saved one and those that redirect to it. */
@@ -57,11 +49,8 @@ export function addRedirects(addresses: readonly string[], to: string, pages = l
   const index = pages.findIndex((page) => textAt(page, ['path']) === to);
   if (index < 0 || addresses.length === 0) return [];
   const known = listAt(pages[index], ['redirectFrom']);
-  const path = [index, 'redirectFrom'];
-  if (known.length === 0) return [{ file: PAGES, op: 'add', path, value: [...addresses] }];
-  return addresses
-    .filter((address) => !known.includes(address))
-    .map((value, place) => ({ file: PAGES, op: 'add', path: [...path, known.length + place], value }));
+  const value = [...new Set([...known, ...addresses])];
+  return [{ file: PAGES, op: known.length === 0 ? 'add' : 'replace', path: [index, 'redirectFrom'], value }];
 }
 
 /** Changes a page's address. The saved address redirects to it, and links are updated. */
@@ -73,7 +62,7 @@ export function renamePage(index: number, address: string): void {
     ...redirectLinks(files(), old, address),
   ];
   change([...changes, ...followPage(applyChanges(files(), changes), old, address)]);
-  announce(isSaved(old) ? words.pages.isAtFrom(address, old) : words.pages.isAt(address));
+  announce(words.pages.isAt(address));
 }
 
 interface NewPage {
@@ -103,7 +92,6 @@ function plainPage({ path, title, description }: NewPage): Json {
   };
 }
 
-/** Fields that a copy of a page omits. */
 const UNIQUE_FIELDS = ['redirectFrom', 'alternates', 'name', 'share', 'index'];
 
 /** Appends a page: a plain one, or a copy of a template without its unique fields. */
@@ -152,7 +140,6 @@ export function removePage(index: number, to = ''): void {
   announce(to === '' ? words.remove.done(name) : words.remove.doneLed(name, address, to));
 }
 
-/** Returns the addresses of all other pages, both written and generated. */
 function otherAddresses(index: number | undefined): string[] {
   const { site, check } = useEditorStore.getState();
   const own = index === undefined ? undefined : textAt(pageAt(index), ['path']);

@@ -13,7 +13,6 @@ export interface Reference {
   text: string;
 }
 
-/** Yields all texts in a value with their paths. */
 export function* textsIn(value: Json, path: (string | number)[] = []): Generator<{ path: Path; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
   const parts: [string | number, Json][] = Array.isArray(value)
@@ -41,13 +40,11 @@ export function referencesTo(files: Files, address: string): Reference[] {
   );
 }
 
-/** Returns the name of a reference's place. */
 export function placeOf({ file, path }: Reference, files: Files): string {
   if (file !== PAGES) return contentNameOf(file);
   return pageLabel(listAt(files[PAGES], [])[Number(path[0])], files[COMPANY]);
 }
 
-/** Returns changes that update all links to an address. */
 export const redirectLinks = (files: Files, from: string, to: string): Change[] =>
   referencesTo(files, from).map(({ file, path, text }) => ({
     file,

@@ -12,11 +12,9 @@ interface ListedPage {
   value: Json;
   path: string;
   label: string;
-  /** Whether it is a template for a collection. */
   isTemplate: boolean;
 }
 
-/** Returns all pages of the file. */
 export function usePages(): ListedPage[] {
   const file = useEditorStore(({ history }) => history.files[PAGES]);
   const company = useEditorStore(({ history }) => history.files[COMPANY]);

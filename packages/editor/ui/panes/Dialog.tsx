@@ -39,7 +39,7 @@ export function Dialog({ title, size = 'small', onClose, children, actions }: Pr
       <div ref={body} className={styles.body}>
         {children}
       </div>
-      {actions && <div className={styles.foot}>{actions}</div>}
+      {actions && <div className={`row ${styles.foot}`}>{actions}</div>}
     </dialog>
   );
 }

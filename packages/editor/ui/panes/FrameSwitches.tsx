@@ -1,7 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import styles from './FrameSwitches.module.css';
 
 /** Width of a frame in px, and its theme. */
 interface FrameView {
@@ -19,11 +18,10 @@ interface Props {
 export const useFrameView = () =>
   useState<FrameView>(() => ({ width: 1280, isDark: matchMedia('(prefers-color-scheme: dark)').matches }));
 
-/** Switches the width and theme of a frame. */
 export function FrameSwitches({ widths, view, onChange }: Props): ReactNode {
   const { width, isDark } = view;
   return (
-    <fieldset className={styles.switches}>
+    <fieldset className="row">
       <legend className="visually-hidden">{words.page.view}</legend>
       {widths.map((one) => (
         <Button
@@ -44,6 +42,14 @@ export function FrameSwitches({ widths, view, onChange }: Props): ReactNode {
     </fieldset>
   );
 }
+
+/** Returns the style of a frame. The page in it follows the `color-scheme`, as in all browsers but older Safari. */
+export const frameStyle = ({ width, isDark }: FrameView, scale: number, height: number): CSSProperties => ({
+  inlineSize: width,
+  blockSize: height / scale,
+  scale,
+  colorScheme: isDark ? 'dark' : 'light',
+});
 
 /**
  * Returns the scale at which a frame fits into an element.

@@ -12,7 +12,7 @@ export function ListPane({ title, actions, children }: Props): ReactNode {
   const heading = useId();
   return (
     <section className={styles.pane} aria-labelledby={heading}>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <h2 id={heading}>{title}</h2>
         {actions}
       </header>

@@ -7,7 +7,6 @@ interface Item {
   isCurrent: boolean;
 }
 
-/** Renders a vertical list of links. */
 export function NavList({ items }: { items: Item[] }): ReactNode {
   return (
     <ul className={styles.list}>

@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders the side panel with the fields of the selection. */
 export function Panel({ title, label = words.part.fieldsOf(title ?? ''), actions, children }: Props): ReactNode {
   return (
     <aside id={PANEL} className={styles.panel} aria-label={label} tabIndex={-1}>
@@ -30,11 +29,12 @@ interface HeadProps {
   children?: ReactNode;
 }
 
-/** Renders the heading of a panel or dialog. */
 export function Head({ title, id, children }: HeadProps): ReactNode {
   return (
     <div className={styles.head}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className="cut">
+        {title}
+      </h2>
       {children}
     </div>
   );

@@ -7,7 +7,6 @@ import styles from './Badge.module.css';
 /** A status; its colours are in `styles/base.css`. */
 export type Tone = 'plain' | 'good' | 'warn' | 'bad';
 
-/** Renders a status in a word or two. */
 export function Badge({ tone, children }: { tone: Tone; children: string }): ReactNode {
   return (
     <span className={styles.badge} data-tone={tone}>
@@ -16,7 +15,6 @@ export function Badge({ tone, children }: { tone: Tone; children: string }): Rea
   );
 }
 
-/** Renders the number of mistakes, if any. */
 export function MistakeCount({ count }: { count: number }): ReactNode {
   return count > 0 && <Badge tone="bad">{words.mistakes.count(count)}</Badge>;
 }

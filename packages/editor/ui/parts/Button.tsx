@@ -9,7 +9,6 @@ interface Props {
   label: string;
   /** Name of a Lucide icon. */
   icon?: string;
-  /** Marks the primary action. */
   isMain?: boolean;
   /** Without a border until hovered. With an icon, the label is only a tooltip. */
   isQuiet?: boolean;
@@ -64,13 +63,13 @@ interface RemoveProps {
 
 /** Renders a remove button. If the value is written as code, it is disabled and shows the reason. */
 export function RemoveButton({ label, value, isDisabled = false, onClick }: RemoveProps): ReactNode {
-  const why = isLocked(value) ? words.code.why[value.$why] : undefined;
+  const isCode = isLocked(value);
   return (
     <Button
       icon="trash-2"
       isQuiet
-      label={why === undefined ? label : words.code.locked(label, why)}
-      isDisabled={isDisabled || why !== undefined}
+      label={isCode ? words.code.locked(label) : label}
+      isDisabled={isDisabled || isCode}
       onClick={onClick}
     />
   );

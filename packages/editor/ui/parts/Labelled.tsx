@@ -8,101 +8,90 @@ export interface Control {
   'aria-invalid': true | undefined;
 }
 
-interface Props {
+interface Below {
   /** Id of the control, if others refer to it. */
   id?: string;
-  label: string;
   help?: string | undefined;
-  /** Shown beside the label, such as a count. */
-  aside?: ReactNode;
   /** Why the typed value is not accepted. */
   problem?: string | false | undefined;
-  /** Other problems. */
   problems?: ReactNode;
   isInvalid?: boolean;
+}
+
+/** Returns the attributes of a control, and the help and problems below it. @param aside id of a text beside its label */
+function useControl({ id, help, problem, problems, isInvalid = Boolean(problem) }: Below, aside?: string) {
+  const own = useId();
+  const at = id ?? own;
+  const [helpId, problemsId] = [`${at}-help`, `${at}-problems`];
+  const control: Control = {
+    id: at,
+    'aria-describedby': [aside, help && helpId, problemsId].filter(Boolean).join(' '),
+    'aria-invalid': isInvalid || undefined,
+  };
+  const below = (
+    <>
+      {help && <Help id={helpId}>{help}</Help>}
+      <div id={problemsId}>
+        {problem && <ProblemText>{problem}</ProblemText>}
+        {problems}
+      </div>
+    </>
+  );
+  return { control, below };
+}
+
+interface Props extends Below {
+  label: string;
+  /** Shown beside the label, such as a count. */
+  aside?: ReactNode;
   children: (control: Control) => ReactNode;
 }
 
-/** Renders a control with its label, help and problems. */
-export function Labelled(props: Props): ReactNode {
-  const own = useId();
-  const { id = own, label, help, aside, problem, problems, isInvalid = Boolean(problem), children } = props;
+export function Labelled({ label, aside, children, ...rest }: Props): ReactNode {
+  const asideId = useId();
+  const { control, below } = useControl(rest, aside ? asideId : undefined);
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={control.id}>{label}</label>
         {aside && (
-          <span id={`aside-${id}`} className={styles.aside}>
+          <span id={asideId} className={styles.aside}>
             {aside}
           </span>
         )}
       </div>
-      {children({
-        id,
-        'aria-describedby': `${aside ? `aside-${id} ` : ''}${help ? `${id}-help ` : ''}${id}-problems`,
-        'aria-invalid': isInvalid || undefined,
-      })}
-      <HelpAndProblems id={id} help={help}>
-        {problem && <ProblemText>{problem}</ProblemText>}
-        {problems}
-      </HelpAndProblems>
+      {children(control)}
+      {below}
     </div>
   );
 }
 
-function HelpAndProblems({
-  id,
-  help,
-  children,
-}: {
-  id: string;
-  help: string | undefined;
-  children: ReactNode;
-}): ReactNode {
-  return (
-    <>
-      {help && <Help id={`${id}-help`}>{help}</Help>}
-      <div id={`${id}-problems`}>{children}</div>
-    </>
-  );
-}
-
-interface CheckboxProps extends Pick<Props, 'id' | 'label' | 'help' | 'problems' | 'isInvalid'> {
+interface CheckboxProps extends Below {
+  label: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** Renders a checkbox with its label. */
-export function Checkbox(props: CheckboxProps): ReactNode {
-  const own = useId();
-  const { id = own, label, help, problems, isInvalid, isChecked, onChange } = props;
+export function Checkbox({ label, isChecked, onChange, ...rest }: CheckboxProps): ReactNode {
+  const { control, below } = useControl(rest);
   return (
     <div className={styles.check}>
       <label>
-        <input
-          id={id}
-          type="checkbox"
-          aria-describedby={`${help ? `${id}-help ` : ''}${id}-problems`}
-          aria-invalid={isInvalid || undefined}
-          checked={isChecked}
-          onChange={({ target }) => onChange(target.checked)}
-        />
+        <input {...control} type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
         {label}
       </label>
-      <HelpAndProblems id={id} help={help}>
-        {problems}
-      </HelpAndProblems>
+      {below}
     </div>
   );
 }
 
-interface InputProps extends Pick<Props, 'label' | 'help' | 'problem' | 'problems'> {
+interface InputProps extends Pick<Below, 'help' | 'problem' | 'problems'> {
+  label: string;
   value: string;
   required?: boolean;
   maxLength?: number;
   /** Id of a `datalist`. */
   list?: string;
-  /** Several lines. */
   isLong?: boolean;
   onType: (text: string) => void;
   children?: ReactNode;
@@ -129,12 +118,10 @@ export function TextInput(props: InputProps): ReactNode {
   );
 }
 
-/** Renders a control with a button beside it. */
 export function ControlRow({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.line}>{children}</div>;
 }
 
-/** Renders the help of a control. */
 export function Help({ id, children }: { id?: string; children: string }): ReactNode {
   return (
     <p id={id} className={styles.help}>
@@ -143,7 +130,6 @@ export function Help({ id, children }: { id?: string; children: string }): React
   );
 }
 
-/** Renders a problem. */
 export function ProblemText({ tone = 'bad', children }: { tone?: 'bad' | 'warn'; children: string }): ReactNode {
   return (
     <p className={styles.complaint} data-tone={tone}>

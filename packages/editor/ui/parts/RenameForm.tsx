@@ -10,7 +10,6 @@ import { TextInput } from './Labelled.tsx';
 const typed = new Map<string, string>();
 
 interface Props {
-  /** Identifies the renamed thing. */
   subject: string;
   label: string;
   help: string;
@@ -24,13 +23,15 @@ interface Props {
 
 /** Renders a name in addresses. It is changed on submit, not while typing, as other values change with it. */
 export function RenameForm({ subject, current, reasonAgainst, onRename, children, ...field }: Props): ReactNode {
-  const [name, setName] = useState(typed.get(subject) ?? current);
+  const [own, setOwn] = useState(typed.get(subject));
+  const name = own ?? current;
   const isSame = name === current;
   const reason = isSame ? undefined : reasonAgainst(name);
   const rename = (event: FormEvent) => {
     event.preventDefault();
     if (isSame || reason) return;
     typed.delete(subject);
+    setOwn(undefined);
     onRename(name);
   };
   return (
@@ -43,7 +44,7 @@ export function RenameForm({ subject, current, reasonAgainst, onRename, children
         problems={children}
         onType={(text) => {
           typed.set(subject, text);
-          setName(text);
+          setOwn(text);
         }}
       >
         <Button label={words.part.rename} isSubmit isDisabled={isSame || reason !== undefined} />

@@ -1,55 +1,49 @@
-/** The position of a focused element in the document. */
-interface Place {
-  element: HTMLElement;
-  /** Its ancestors from the inside out, each with the index of the child on the path. */
-  ancestors: { parent: Element; child: number }[];
-}
+const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, summary';
 
-/** Maximum number of positions remembered. */
-const MAX_PLACES = 20;
+/** Maximum number of elements remembered. */
+const MAX_FOCUSED = 20;
 /** Maximum number of clicked elements remembered: a row, and the remove button in its form. */
 const MAX_PRESSED = 2;
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, summary';
-
-const isFocusable = (element: Element | undefined): element is HTMLElement =>
+const isFocusable = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.matches(FOCUSABLE) && element.checkVisibility();
 
-function placeOf(element: HTMLElement): Place {
-  const ancestors: Place['ancestors'] = [];
-  for (let one: Element = element; one.parentElement; one = one.parentElement)
-    ancestors.push({ parent: one.parentElement, child: [...one.parentElement.children].indexOf(one) });
-  return { element, ancestors };
-}
+const nextElement = (node: Node | null): Element | null =>
+  node === null || node instanceof Element ? node : nextElement(node.nextSibling);
 
-/** Returns the element now at a position, such as the next item's button in place of a removed one. */
-function successorOf({ element, ancestors }: Place): HTMLElement | undefined {
-  const connected = ancestors.findIndex(({ parent }) => parent.isConnected);
-  if (connected < 0) return undefined;
-  const inner = ancestors.slice(0, connected + 1).reverse();
-  const { parent: list, child: last } = inner[0] ?? {};
-  // At the end of a list, the new last item.
-  for (const child of [last ?? 0, (last ?? 0) - 1]) {
-    const [, ...within] = inner;
-    const same = within.reduce<Element | undefined>((one, step) => one?.children[step.child], list?.children[child]);
-    if (isFocusable(same) && same.tagName === element.tagName) return same;
-  }
+/** Yields the elements that may replace an element of a removed subtree, best first. */
+function* successors({ target, nextSibling, previousSibling }: MutationRecord, removed: Element, lost: Element) {
+  const next = nextElement(nextSibling);
+  const place = [...removed.querySelectorAll(FOCUSABLE)].indexOf(lost);
+  // The same button of the next item, or at the end of a list of the new last one.
+  for (const item of [next, previousSibling])
+    if (item instanceof Element) {
+      const same = place < 0 ? item : item.querySelectorAll(FOCUSABLE)[place];
+      if (same?.tagName === lost.tagName) yield same;
+    }
   // Otherwise a neighbour in the same panel.
-  for (const { parent, child } of ancestors.slice(connected)) {
-    if (!parent.closest('aside, section, dialog')) return undefined;
-    const children = [...parent.children];
-    const near = [...children.slice(Math.max(child, 0)), ...children.slice(0, child).reverse()]
-      .flatMap((one) => [one, ...one.querySelectorAll(FOCUSABLE)])
-      .find(isFocusable);
-    if (near) return near;
-  }
-  return undefined;
+  const panel = target instanceof Element ? target.closest('aside, section, dialog') : null;
+  const near = [...(panel?.querySelectorAll(FOCUSABLE) ?? [])];
+  const from = near.findIndex((one) => next && !(next.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING));
+  if (from >= 0) yield* near.slice(from);
+  yield* near.filter((one) => target.contains(one)).reverse();
+  yield* near;
 }
 
-/** Whether an element was removed from a list that still exists. */
-const hasLeftList = ({ ancestors }: Place): boolean =>
-  ancestors[0]?.parent.isConnected === false &&
-  ancestors.find(({ parent }) => parent.isConnected)?.parent.tagName === 'UL';
+/** Yields the elements to focus instead of the lost ones, best first. */
+function* replacements(records: MutationRecord[], focused: Element[], pressed: Element[]): Generator<Element> {
+  const removals = records.flatMap((record) =>
+    [...record.removedNodes].flatMap((removed) => (removed instanceof Element ? { record, removed } : [])),
+  );
+  // A keyboard user on the way from a row to its form focused all rows below, so clicked rows come first.
+  for (const lost of pressed)
+    for (const { record, removed } of removals)
+      if (record.target.nodeName === 'UL' && removed.contains(lost)) yield* successors(record, removed, lost);
+  for (const lost of focused) {
+    yield lost;
+    for (const { record, removed } of removals) if (removed.contains(lost)) yield* successors(record, removed, lost);
+  }
+}
 
 /**
  * Restores the focus when the focused element is removed, as by its own remove button. Browsers would start again at
@@ -58,27 +52,20 @@ const hasLeftList = ({ ancestors }: Place): boolean =>
  * @returns a function that stops watching
  */
 export function keepFocus(document: Document): () => void {
-  let places: Place[] = [];
-  let pressed: Place[] = [];
+  let focused: Element[] = [];
+  let pressed: Element[] = [];
   const rememberFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) places = [placeOf(target), ...places].slice(0, MAX_PLACES);
+    if (target instanceof Element) focused = [target, ...focused].slice(0, MAX_FOCUSED);
   };
   const rememberPress = ({ target }: MouseEvent) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null;
-    if (element) pressed = [placeOf(element), ...pressed].slice(0, MAX_PRESSED);
+    const element = target instanceof Element ? target.closest(FOCUSABLE) : null;
+    if (element) pressed = [element, ...pressed].slice(0, MAX_PRESSED);
   };
-  const restore = () => {
-    const isLost = document.activeElement === document.body && places[0] && !places[0].element.isConnected;
-    if (!isLost) return;
-    // A keyboard user on the way from a row to its form focused all rows below, so clicked rows come first.
-    for (const place of [...pressed.filter(hasLeftList), ...places]) {
-      const next = isFocusable(place.element) ? place.element : successorOf(place);
-      if (next) return next.focus();
-    }
-  };
-  // The remover may set the focus itself until then.
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) requestAnimationFrame(restore);
+  const isLost = () => document.activeElement === document.body && focused[0]?.isConnected === false;
+  const observer = new MutationObserver((records) => {
+    // The remover may set the focus itself until then.
+    if (isLost())
+      requestAnimationFrame(() => isLost() && [...replacements(records, focused, pressed)].find(isFocusable)?.focus());
   });
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', rememberFocus);

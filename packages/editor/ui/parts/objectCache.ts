@@ -15,5 +15,4 @@ export function objectCache<Made>(): ObjectCache<Made> {
   };
 }
 
-/** Caches values for the lifetime of a component. */
 export const useObjectCache = <Made>(): ObjectCache<Made> => useState(() => objectCache<Made>())[0];

@@ -24,7 +24,6 @@ interface ControlProps extends Props {
   asWritten: ReactNode;
 }
 
-/** Renders the control of a text with links, bold, italics and lists. */
 export function RichControl({ asWritten, ...props }: ControlProps): ReactNode {
   const [isEditingSource, setIsEditingSource] = useState(false);
   if (!isEditingSource && readRich(props.value) !== undefined) return <RichText {...props} />;

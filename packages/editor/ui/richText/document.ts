@@ -54,7 +54,6 @@ export const extensions: Extensions = [
   }),
 ];
 
-/** Returns the extensions with CSS classes by extension name. */
 export const extensionsIn = (classes: Record<string, string | undefined>): Extensions =>
   extensions.map((one) => one.configure?.({ HTMLAttributes: { class: classes[one.name] ?? null } }) ?? one);
 
@@ -73,7 +72,6 @@ const textOf = ({ text, bold, italic, href }: Run): JSONContent => ({
 
 const paragraphOf = (line: readonly Run[]): JSONContent => ({ type: 'paragraph', content: line.map(textOf) });
 
-/** Returns a text as an editor document, or nothing if its Markdown is invalid. */
 export function documentOf(written: string): JSONContent | undefined {
   const content = readRich(written)?.map(({ kind, lines }): JSONContent => {
     if (kind === 'p') return paragraphOf(lines[0] ?? []);

@@ -22,7 +22,6 @@ type Mark = 'bold' | 'italic';
 const WORDS = new RegExp(`[${UNBOUND}]\\p{M}*|(?:(?![${UNBOUND}])[\\p{L}\\p{M}\\p{N}\\u{AD}])+`, 'gu');
 const PLAIN = { bold: false, italic: false, href: undefined };
 
-/** Groups consecutive items that belong together. */
 function groupConsecutive<Item>(items: readonly Item[], belong: (one: Item, next: Item) => boolean): Item[][] {
   return items.reduce<Item[][]>((all, item) => {
     const last = all.at(-1);
@@ -36,7 +35,6 @@ function groupConsecutive<Item>(items: readonly Item[], belong: (one: Item, next
 const hasSameFormat = (one: Run, other: Run): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 
-/** Extends bold and italics to whole words. */
 function withWholeWords(chars: readonly Run[]): Run[] {
   const line = [...chars];
   for (const part of groupConsecutive([...line.keys()], (one, next) => line[one]?.href === line[next]?.href)) {

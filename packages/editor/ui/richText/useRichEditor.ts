@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
+import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { withLineBreaks } from '../../model/lineBreaks.ts';
@@ -60,7 +61,9 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
       attributes,
       transformPastedHTML: pastedHtml,
       transformPastedText: withLineBreaks,
-      handleKeyDown: (_: unknown, event: KeyboardEvent) => {
+      handleKeyDown: ({ dom }: EditorView, event: KeyboardEvent) => {
+        // Busy browsers announce a moved caret only after the next key, which would replace the former selection.
+        dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
         if (!event.ctrlKey && !event.metaKey) return false;
         if (letterOf(event) !== 'k' || event.altKey || event.shiftKey) return false;
         event.preventDefault();

@@ -16,7 +16,12 @@ const problemTexts = () => [...document.querySelectorAll('p')].map(({ textConten
 
 const previewOf = (...problems: Problem[]) =>
   useEditorStore.setState({
-    preview: { words: [], diff: '', problems, shown: [], theme: { colours: {}, contrasts: [] }, files: {} },
+    preview: {
+      problems,
+      shown: [],
+      theme: { colours: {}, contrasts: [], radii: {}, bands: { scheme: '', dark: {}, light: {} } },
+      files: {},
+    },
   });
 const checkOf = (previewed: Problem[], ...problems: Problem[]) =>
   useEditorStore.setState({
@@ -41,5 +46,13 @@ test('a problem found by the preview after the check is shown once', async () =>
   await mount(<ProblemList />);
   expect(problemTexts()).toEqual(['is empty']);
   await act(() => previewOf(typed));
+  expect(problemTexts()).toEqual(['is empty']);
+});
+
+test('advice that the preview and the check have in common is shown once', async () => {
+  const draft: Problem = { ...typed, severity: 'advice' };
+  previewOf(draft);
+  checkOf([draft], draft);
+  await mount(<ProblemList />);
   expect(problemTexts()).toEqual(['is empty']);
 });

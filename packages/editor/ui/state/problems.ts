@@ -4,16 +4,13 @@ import type { Problem } from '../../model/problem.ts';
 import { words } from '../interfaceWords.ts';
 import { useEditorStore } from './store.ts';
 
-/** Returns a problem in the editor's language. */
 export const inEditorLanguage = (problem: Problem): Problem => ({
   ...problem,
   message: words.mistakes.said(problem.message),
 });
 
-/** Returns a key that identifies a problem. */
 export const problemKey = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
 
-/** Returns all problems that are errors. */
 export function useMistakes(): Problem[] {
   const problems = useProblems();
   return useMemo(() => problems.filter(({ severity }) => severity === 'error'), [problems]);
@@ -55,7 +52,7 @@ export function useProblems(): Problem[] {
       return file === PAGES ? page !== undefined && shown.has(page) : (then?.has(problemKey(problem)) ?? true);
     };
     const isKnown = (problem: Problem) =>
-      problem.severity === 'error' && (now.has(problemKey(problem)) || isFromPreview(problem));
+      now.has(problemKey(problem)) || (problem.severity === 'error' && isFromPreview(problem));
     return [...preview.problems, ...problems.filter((problem) => !isKnown(problem))].map(inEditorLanguage);
   }, [site, preview, check, show]);
 }

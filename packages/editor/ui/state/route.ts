@@ -22,7 +22,6 @@ function read(hash: string): Route {
   return { view: view === 'theme' ? view : 'page', path: first || '/' };
 }
 
-/** Returns the address of a view. */
 export function hrefOf(route: Route): string {
   const parts = route.view === 'content' ? [route.name, route.item] : [route.path];
   return `#/${[route.view, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/')}`;
@@ -45,5 +44,14 @@ const subscribe = (tell: () => void) => {
 /** Returns the hash of the address, with `#`. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);
 
-/** Returns the current view. */
 export const useRoute = (): Route => read(useHash());
+
+/** Returns whether a route leads to another page or other content than the current view shows. */
+export function isElsewhere(route: Route): boolean {
+  const subjectOf = (href: string) => href.split('/', 3).join('/');
+  const current = read(location.hash);
+  // The theme looks the same on all pages.
+  return (
+    current.view !== route.view || (route.view !== 'theme' && subjectOf(hrefOf(current)) !== subjectOf(hrefOf(route)))
+  );
+}

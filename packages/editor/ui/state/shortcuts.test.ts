@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { startOf } from './edits/history';
-import { watchShortcuts } from './shortcuts';
+import { watchWindow } from './shortcuts';
 import { change, useEditorStore } from './store';
 
 const file = 'pages.config.ts';
-const stop = watchShortcuts(window);
+const stop = watchWindow(window);
 
 afterEach(() => stop());
 
@@ -32,10 +32,27 @@ test.each([
   ['z', 'KeyY', true],
   ['w', 'KeyZ', false],
 ])('Ctrl+%s at the position of %s undoes: %s', (key, code, isUndo) => {
-  const stopAgain = watchShortcuts(window);
+  const stopAgain = watchWindow(window);
   useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start' }] }) });
   change([{ file, op: 'replace', path: [0, 'title'], value: 'Another' }]);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true }));
   stopAgain();
   expect(useEditorStore.getState().history.past).toHaveLength(isUndo ? 0 : 1);
+});
+
+test('a dropped file is refused with a hint, as the browser would open it in place of the editor; a field for files takes it', () => {
+  const stopAgain = watchWindow(window);
+  useEditorStore.setState({ notice: undefined });
+  document.body.innerHTML = '<p></p><input type="file">';
+  const isRefused = (selector: string, types: string[]) => {
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    document.querySelector(selector)?.dispatchEvent(Object.assign(event, { dataTransfer: { types } }));
+    return event.defaultPrevented;
+  };
+  expect(isRefused('p', ['text/plain'])).toBe(false);
+  expect(isRefused('input', ['Files'])).toBe(false);
+  expect(useEditorStore.getState().notice).toBeUndefined();
+  expect(isRefused('p', ['Files'])).toBe(true);
+  stopAgain();
+  expect(useEditorStore.getState().notice).toMatchObject({ tone: 'warn' });
 });

@@ -1,5 +1,6 @@
 import { redoAndAnnounce, undoAndAnnounce } from '../changes/undo.ts';
-import { useEditorStore } from './store.ts';
+import { words } from '../interfaceWords.ts';
+import { showNotice, useEditorStore } from './store.ts';
 import { save } from './sync/save.ts';
 
 const hasCommandKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
@@ -42,8 +43,19 @@ function press(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Handles Ctrl+S, Ctrl+Z and Ctrl+Shift+Z in a window. Returns a function that stops it. */
-export function watchShortcuts(target: Window): () => void {
-  target.addEventListener('keydown', press, true);
-  return () => target.removeEventListener('keydown', press, true);
+/** Refuses a dropped file, which the browser would open in place of the editor or the page. */
+function refuseFile(event: DragEvent): void {
+  const isFileInput = event.target instanceof Element && event.target.matches('[type="file"]');
+  if (isFileInput || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  if (event.type === 'drop') showNotice({ tone: 'warn', text: words.picture.dropped });
+}
+
+/** Handles Ctrl+S, Ctrl+Z and Ctrl+Shift+Z in a window, and refuses dropped files. Returns a function that stops it. */
+export function watchWindow(target: Window): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  target.addEventListener('keydown', press, { capture: true, signal });
+  for (const type of ['dragover', 'drop'] as const) target.addEventListener(type, refuseFile, { signal });
+  return () => stopped.abort();
 }

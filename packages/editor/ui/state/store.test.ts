@@ -8,7 +8,7 @@ const FILE = 'src/content/company.ts';
 
 test.each<[string, { [file: string]: Json }, (string | number)[]]>([
   ['a file that cannot be read', {}, ['mail']],
-  ['a list that is code', { [FILE]: { $code: 'all', $why: 'variable' } }, [0]],
+  ['a list that is code', { [FILE]: { $code: 'all' } }, [0]],
 ])('changing %s is reported and has no effect', (_, files, path) => {
   useEditorStore.setState({ history: startOf(files), notice: undefined });
   expect(() => change([{ file: FILE, op: 'add', path, value: 'words' }])).toThrow(ChangeError);

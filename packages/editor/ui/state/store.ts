@@ -1,16 +1,15 @@
 import { messageOf } from '@worldwright/engine/component';
 import { create } from 'zustand';
-import type { Check, Conflict, Edit, Preview } from '../../model/answers.ts';
+import type { Conflict, Edit, Preview } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { EditorSite } from '../../model/site.ts';
+import type { Check, EditorSite } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import type { Files } from './edits/change.ts';
 import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './edits/history.ts';
 
-/** A message in the notice bar. */
 export interface Notice {
   tone: 'good' | 'warn' | 'bad';
   text: string;
@@ -22,7 +21,6 @@ export interface Notice {
   isOfSave?: boolean;
 }
 
-/** The unsaved work and its base. */
 type Work = Pick<EditorState, 'history' | 'base'>;
 
 export interface EditorState {
@@ -51,7 +49,6 @@ export interface EditorState {
   dropped: Record<'before' | 'after', Work> | undefined;
   /** The field to focus as soon as its form is shown. */
   focusTarget: { file: string; form: Path; path: Path } | undefined;
-  /** Text for screen readers. */
   announcement: string;
 }
 
@@ -63,9 +60,12 @@ const noSite: EditorSite = {
   layouts: [],
   pages: [],
   pictures: [],
+  themeLabels: {},
   shippedLanguages: [],
   links: [],
   problems: [],
+  shownOn: {},
+  languages: [],
 };
 
 export const useEditorStore = create<EditorState>()(() => ({
@@ -128,7 +128,6 @@ export const undoStep = () =>
     const before = droppedLast(editor);
     return before ? { ...before, dropped: undefined, notice: undefined } : { history: undo(editor.history) };
   });
-/** Redoes the step undone last. */
 export const redoStep = () => setHistory(redo);
 
 /** Announces a text to screen readers, even twice in a row. */
@@ -138,10 +137,8 @@ export const announce = (text: string) =>
 /** Replaces the notice; without one, removes it. */
 export const showNotice = (notice: Notice | undefined) => useEditorStore.setState({ notice });
 
-/** Shows an error as a notice. */
 export const showError = (error: unknown) => showNotice({ tone: 'bad', text: messageOf(error) });
 
-/** Returns the unsaved changes and the hashes of their files. */
 export function editOf({ history, base }: Work): Edit {
   const changes = unsaved(history);
   const files = new Set(changes.map(({ file }) => file));

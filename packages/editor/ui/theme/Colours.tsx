@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { THEME } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { Labelled } from '../parts/Labelled.tsx';
-import { Select } from '../parts/Select.tsx';
-import { change, useEditorStore } from '../state/store.ts';
-import { ColourField } from './ColourField.tsx';
-import { readColour, replace } from './themeChanges.ts';
+import { ControlRow, Labelled } from '../parts/Labelled.tsx';
+import { LabelledSelect } from '../parts/Select.tsx';
+import { change, leaveField, useEditorStore } from '../state/store.ts';
+import styles from './ThemeView.module.css';
+import { readColour, replace, setColour } from './themeChanges.ts';
 
-/** A reference to a palette colour: `var(--ink)`. */
+/** A reference to another property, as a whole value. */
 const REFERENCE = /^var\(--([\w-]+)\)$/;
 
 /** A custom property, or its value for light or dark mode. */
@@ -24,7 +24,6 @@ const partsOf = (sheet: Json | undefined): Part[] =>
       : [{ path: [name], value: String(value) }],
   );
 
-/** Renders the theme's colours and their uses. */
 export function Colours(): ReactNode {
   const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
   const colours = useEditorStore(({ preview }) => preview?.theme.colours);
@@ -58,18 +57,61 @@ export function Colours(): ReactNode {
   );
 }
 
-/** Selects a palette colour for a use. */
 function ReferenceField({ path, colour, palette }: { path: Path; colour: string; palette: string[] }): ReactNode {
-  const options = palette.map((value) => ({ value, name: words.theme.label([value]) }));
+  const labels = useEditorStore(({ site }) => site.themeLabels);
+  const options = palette.map((value) => ({ value, name: words.theme.label([value], labels) }));
   return (
-    <Labelled label={words.theme.label(path)}>
+    <LabelledSelect
+      label={words.theme.label(path, labels)}
+      value={colour}
+      options={options}
+      onChoose={(name) => change([replace(THEME.sheet, path, `var(--${name})`)])}
+    />
+  );
+}
+
+interface Props {
+  /** The custom property, followed by `day` or `night` if it has a value for each. */
+  path: Path;
+  /** As `#rrggbb`. */
+  colour: string;
+}
+
+function ColourField({ path, colour }: Props): ReactNode {
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && readColour(typed) === undefined;
+  const label = words.theme.label(
+    path,
+    useEditorStore(({ site }) => site.themeLabels),
+  );
+  const leave = () => {
+    setTyped(undefined);
+    leaveField();
+  };
+  return (
+    <Labelled label={label} problem={isWrong && words.theme.noColour}>
       {(control) => (
-        <Select
-          {...control}
-          value={colour}
-          options={options}
-          onChoose={(name) => change([replace(THEME.sheet, path, `var(--${name})`)])}
-        />
+        <ControlRow>
+          <input
+            {...control}
+            value={typed ?? colour}
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              const written = readColour(target.value);
+              if (written) setColour(path, written);
+            }}
+            onBlur={leave}
+          />
+          <input
+            type="color"
+            className={styles.colour}
+            aria-label={words.theme.colourOf(label)}
+            value={colour}
+            onChange={({ target }) => setColour(path, target.value)}
+            onBlur={leave}
+          />
+        </ControlRow>
       )}
     </Labelled>
   );

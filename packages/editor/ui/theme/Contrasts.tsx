@@ -5,16 +5,16 @@ import { ProblemText } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './ThemeView.module.css';
 
-const NONE: ThemeColours = { colours: {}, contrasts: [] };
+const NONE: Pick<ThemeColours, 'colours' | 'contrasts'> = { colours: {}, contrasts: [] };
 
 /** Rounds down, so that an insufficient ratio never looks sufficient. */
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, roundingMode: 'floor' });
 
-const nameOf = ({ front, back, theme }: Contrast) =>
-  words.theme.on(words.theme.label([front]), words.theme.label([back]), theme);
-
 /** Lists the contrast ratios as `npm run check` judges them, insufficient ones first. */
 export function Contrasts(): ReactNode {
+  const labels = useEditorStore(({ site }) => site.themeLabels);
+  const nameOf = ({ front, back, theme }: Contrast) =>
+    words.theme.on(words.theme.label([front], labels), words.theme.label([back], labels), theme);
   const { colours, contrasts } = useEditorStore(({ preview }) => preview?.theme) ?? NONE;
   const bad = contrasts.filter(({ ratio, least }) => ratio < least);
   const good = contrasts.filter((one) => !bad.includes(one));

@@ -1,7 +1,7 @@
+import { slugOf } from '@worldwright/engine/component';
 import { type ReactNode, useId, useState } from 'react';
 import type { TypefaceChoice } from '../../model/answers.ts';
 import { THEME } from '../../model/files.ts';
-import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Labelled, ProblemText } from '../parts/Labelled.tsx';
 import { textAt } from '../state/edits/tree.ts';
@@ -10,11 +10,9 @@ import { get } from '../state/sync/api.ts';
 import { useRequest } from '../state/sync/useRequest.ts';
 import { replace } from './themeChanges.ts';
 
-/** Renders the typefaces of headings and text, out of the installed ones. */
 export function TypefaceFields(): ReactNode {
-  const [answer] = useRequest((signal) => get('/typefaces', signal), { key: 'typefaces' });
+  const [choices = []] = useRequest((signal) => get('/typefaces', signal));
   const list = useId();
-  const choices = answer?.typefaces ?? [];
   return (
     <>
       <h3>{words.theme.typefaces}</h3>
@@ -44,10 +42,7 @@ function TypefaceField({ use, choices, list }: Props): ReactNode {
   const isMissing = typed !== undefined && typed.trim() !== '' && !find(typed);
   const missing = words.theme.notInstalled(typed ?? '', `npm install @fontsource-variable/${slugOf(typed ?? '')}`);
   return (
-    <Labelled
-      label={words.theme.label([`font-${use}`])}
-      problems={isMissing && <ProblemText tone="warn">{missing}</ProblemText>}
-    >
+    <Labelled label={words.theme.fonts[use]} problems={isMissing && <ProblemText tone="warn">{missing}</ProblemText>}>
       {(control) => (
         <input
           {...control}

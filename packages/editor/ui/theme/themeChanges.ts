@@ -1,3 +1,4 @@
+import type { ThemeColours } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { THEME } from '../../model/files.ts';
@@ -14,7 +15,6 @@ export function readColour(written: string): string | undefined {
 const valueAt = (file: string, path: Path): Json | undefined =>
   partAt(useEditorStore.getState().history.files[file], path);
 
-/** Returns a change that replaces a value of the theme. */
 export const replace = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
 
 /** Returns changes that recolour the favicon, unless two of its colours would become equal. */
@@ -34,33 +34,26 @@ export function setColour(path: Path, colour: string): void {
   });
 }
 
-const RADII = { s: 0.625, m: 1.125, l: 1.75 };
-
 /** Returns the largest radius in rem, or nothing if it has another form. */
-export const readRadius = (sheet: Json | undefined): number | undefined => {
-  const [, rem] = /^([\d.]+)rem$/.exec(textAt(sheet, ['radius-l'])) ?? [];
+export function readRadius(sheet: Json | undefined, { radii }: ThemeColours): number | undefined {
+  const [, rem] = /^([\d.]+)rem$/.exec(textAt(sheet, [Object.keys(radii).at(-1) ?? ''])) ?? [];
   return rem === undefined ? undefined : Number(rem);
-};
-
-/** Scales all radii while they are chosen. @param rem the largest radius */
-export const setRadius = (rem: number) =>
-  change(
-    Object.entries(RADII).map(([size, usual]) =>
-      replace(THEME.sheet, [`radius-${size}`], `${Number(((usual / RADII.l) * rem).toFixed(3))}rem`),
-    ),
-    { typing: true },
-  );
-
-/** Whether dark bands are dark, or nothing if the theme has none. */
-export function areBandsDark(sheet: Json | undefined): boolean | undefined {
-  const scheme = textAt(sheet, ['band-scheme']);
-  return scheme === '' ? undefined : scheme === 'dark';
 }
 
-/** Makes dark bands dark, or like every second band. */
-export const setBands = (isDark: boolean) =>
-  change([
-    replace(THEME.sheet, ['band'], isDark ? 'var(--night)' : 'var(--surface-alt)'),
-    replace(THEME.sheet, ['band-high'], isDark ? 'var(--night-high)' : 'var(--surface-alt)'),
-    replace(THEME.sheet, ['band-scheme'], isDark ? 'dark' : 'initial'),
-  ]);
+/** Returns changes that scale all radii. @param rem the largest radius */
+export function withRadius(rem: number, { radii }: ThemeColours): Change[] {
+  const largest = Object.values(radii).at(-1) ?? 1;
+  return Object.entries(radii).map(([name, usual]) =>
+    replace(THEME.sheet, [name], `${Number(((usual / largest) * rem).toFixed(3))}rem`),
+  );
+}
+
+/** Whether dark bands are dark, or nothing if the theme has none. */
+export function areBandsDark(sheet: Json | undefined, { bands }: ThemeColours): boolean | undefined {
+  const scheme = textAt(sheet, [bands.scheme]);
+  return scheme === '' ? undefined : scheme === bands.dark[bands.scheme];
+}
+
+/** Returns changes that make dark bands dark, or like every second band. */
+export const withBands = (isDark: boolean, { bands }: ThemeColours): Change[] =>
+  Object.entries(isDark ? bands.dark : bands.light).map(([name, value]) => replace(THEME.sheet, [name], value));

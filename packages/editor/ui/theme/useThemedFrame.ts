@@ -14,11 +14,17 @@ let loaded: { sheet: Json | undefined; typefaces: Json | undefined } | undefined
 const cssValue = (value: Json | undefined): string =>
   isGroup(value) ? `light-dark(${value.day}, ${value.night})` : String(value);
 
-/** Applies the unsaved theme to a page. @param view the window of its frame */
-export function useThemedFrame(view: FrameWindow | undefined): void {
-  const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
+/**
+ * Applies the unsaved theme to a page.
+ *
+ * @param view the window of its frame
+ * @param then the style sheet of another time, to apply instead
+ */
+export function useThemedFrame(view: FrameWindow | undefined, then?: Json): void {
+  const current = useEditorStore(({ history }) => history.files[THEME.sheet]);
+  const sheet = then ?? current;
   const typefaces = useEditorStore(({ history }) => history.files[THEME.typefaces]);
-  loaded ??= { sheet, typefaces };
+  loaded ??= { sheet: current, typefaces };
   useEffect(() => {
     const style = view?.document.documentElement.style;
     if (!style || !isGroup(sheet)) return;
@@ -43,7 +49,6 @@ export function useThemedFrame(view: FrameWindow | undefined): void {
   }, [view, typefaces]);
 }
 
-/** Returns the logo as a drawing, if it is one. */
 export function useLogo(): Drawing | undefined {
   const text = useEditorStore(({ history }) => history.files[THEME.logo]);
   return useMemo(() => {

@@ -81,7 +81,6 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   return swiper;
 }
 
-/** Returns the index of the card at a row's scroll position. */
 function indexAtScroll(container: HTMLElement): number {
   const [first, second] = container.querySelectorAll<HTMLElement>('.swiper-slide');
   const row = first?.parentElement;

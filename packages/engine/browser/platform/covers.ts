@@ -9,7 +9,6 @@ const SAMPLES = [0, 0.25, 0.5, 0.75, 1];
 export const setAway = (floating: HTMLElement, isAway: boolean): boolean =>
   floating.toggleAttribute('data-away', isAway);
 
-/** Whether a floating element covers text or controls. */
 export function coversSomething(floating: HTMLElement): boolean {
   const { x, y, width, height } = floating.getBoundingClientRect();
   const area = new DOMRect(x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);

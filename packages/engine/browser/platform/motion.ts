@@ -3,7 +3,6 @@ import { isThrifty } from './connection.ts';
 
 const query = () => matchMedia('(prefers-reduced-motion: no-preference)');
 
-/** Whether `prefers-reduced-motion` allows motion. */
 export const allowsMotion = (): boolean => query().matches;
 
 function subscribe(onChange: () => void): () => void {

@@ -27,7 +27,6 @@ export function followStillSwitch(): void {
   addEventListener('change', ({ target }) => target instanceof HTMLInputElement && follow(target), { capture: true });
 }
 
-/** Applies the preference stored by another page. */
 function restorePreference(): void {
   setStill(isPreferred());
   updateStillSwitches();

@@ -2,7 +2,6 @@ import { safeSessionStorage } from './safeStorage.ts';
 
 const PREFIX = 'rows ';
 
-/** A history entry. */
 interface Entry {
   pathname: string;
   key: string;

@@ -14,7 +14,6 @@ function attempt<Result>(use: () => Result, fallback: Result): Result {
  */
 const safe = (storage: () => Storage) => ({
   getItem: (key: string): string | null => attempt(() => storage().getItem(key), null),
-  /** Returns whether the value was stored. */
   setItem: (key: string, value: string): boolean => attempt(() => storage().setItem(key, value) === undefined, false),
   /** Returns whether the value was removed; false if there is no storage. */
   removeItem: (key: string): boolean => attempt(() => storage().removeItem(key) === undefined, false),

@@ -15,7 +15,6 @@ interface Pause {
   isWished: boolean;
   /** Pauses or resumes it. Resuming ignores the pointer and the focus, which are on the pressed button. */
   toggle: () => void;
-  /** Pauses it until the visitor resumes it. */
   pause: () => void;
 }
 

@@ -26,7 +26,7 @@ export function llmsTxt({ pages: all, origin, facts, languages }: CompiledSite, 
       list([
         `E-mail: ${linked(facts.email, `mailto:${facts.email}`)}`,
         ...(facts.phone ? [`Phone: ${plain(facts.phone)}`] : []),
-        `Address: ${plain(facts.address)}`,
+        ...(facts.address ? [`Address: ${plain(facts.address)}`] : []),
         `How an agent can send an enquiry: ${linked('SKILL.md', origin + SKILL)}`,
       ]),
       '## Pages',
@@ -60,26 +60,4 @@ export function skill({ pages, origin, facts, words }: CompiledSite): string {
           ]),
     ]),
   )}\n`;
-}
-
-/** Returns `ai-catalog.json`, which announces the skill to registries: https://agenticresourcediscovery.org/spec/ */
-export function aiCatalog({ origin, facts }: CompiledSite): string {
-  return JSON.stringify({
-    specVersion: '1.0',
-    host: { displayName: facts.name, documentationUrl: `${origin}/llms.txt` },
-    entries: [
-      {
-        identifier: `urn:air:${new URL(origin).hostname}:website:enquiry`,
-        displayName: `${facts.name}: services and enquiries`,
-        description: `Read what ${facts.name} offers, and prepare an enquiry to it for a person to send.`,
-        type: 'text/markdown; profile="urn:air:agent-skills"',
-        url: origin + SKILL,
-        representativeQueries: [
-          `What does ${facts.name} offer?`,
-          `How can I reach ${facts.name}?`,
-          `Write an enquiry to ${facts.name}`,
-        ],
-      },
-    ],
-  });
 }

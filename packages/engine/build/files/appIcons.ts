@@ -7,7 +7,7 @@ import { sitePalette } from '../colours.ts';
 import { PlainError } from '../plainError.ts';
 import { PUBLIC } from '../publicFiles.ts';
 
-const FAVICON = `${PUBLIC}/favicon.svg`;
+export const FAVICON = `${PUBLIC}/favicon.svg`;
 
 /** `part` is the mark's height as a fraction of the icon. Maskable icons may be cropped to a circle of 80 %. */
 const ICONS = [
@@ -49,16 +49,16 @@ async function iconOf(side: number, part: number, background: string): Promise<B
 }
 
 /**
- * Draws the app icons and `favicon.ico` from `public/favicon.svg`, on the theme's `paper` colour. Keeps icons that the
+ * Draws the app icons and `favicon.ico` from `public/favicon.svg`, on the theme's page colour. Keeps icons that the
  * site has in `public`.
  *
  * @param dir the built site, with the files of `public`
  * @throws {PlainError} if the drawing is missing or unreadable
  */
 export async function writeAppIcons(dir: string): Promise<void> {
-  const { paper } = sitePalette();
+  const { page } = sitePalette();
   const makers = new Map([
-    ...ICONS.map(({ file, size, part }) => [file, () => iconOf(size, part, paper)] as const),
+    ...ICONS.map(({ file, size, part }) => [file, () => iconOf(size, part, page)] as const),
     ['favicon.ico', async () => icoOf(await iconOf(TAB, 1, 'transparent'))] as const,
   ]);
   for (const [file, make] of makers) {

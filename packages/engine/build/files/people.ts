@@ -1,4 +1,3 @@
-import { folderOf } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
 
 const languagesOf = ({ facts, languages }: CompiledSite) =>
@@ -13,23 +12,6 @@ export function securityTxt(site: CompiledSite): string | undefined {
     `Expires: ${facts.security.expires}T00:00:00.000Z`,
     `Preferred-Languages: ${languagesOf(site)}`,
     `Canonical: ${origin}/.well-known/security.txt`,
-    '',
-  ].join('\n');
-}
-
-/** Returns `humans.txt`: https://humanstxt.org */
-export function humansTxt(site: CompiledSite): string {
-  const { facts, origin } = site;
-  return [
-    '/* TEAM */',
-    facts.name,
-    `Contact: ${facts.email}`,
-    `From: ${facts.address}`,
-    '',
-    '/* SITE */',
-    `Language: ${languagesOf(site)}`,
-    'Standards: HTML, CSS, ECMAScript, WCAG 2.2 AA',
-    `Software: React, Vite, Node.js; all licences: ${folderOf(origin)}/licences.md`,
     '',
   ].join('\n');
 }
@@ -49,7 +31,6 @@ const AI_CRAWLERS = {
   ],
 };
 
-/** Returns the rules that disallow unwanted AI crawlers. */
 function aiRules(allowed: CompiledSite['facts']['aiCrawlers']): string {
   const { train, search } = AI_CRAWLERS;
   const disallowed = { train: [], search: train, none: [...train, ...search] }[allowed];

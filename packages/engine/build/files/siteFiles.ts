@@ -5,9 +5,9 @@ import { encodedAddress, folderOf, ruleLine } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { sitePalette } from '../colours.ts';
 import { type History, readHistory } from '../site/lastModified.ts';
-import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';
+import { llmsTxt, SKILL, skill } from './agents.ts';
 import { LICENCES } from './licences.ts';
-import { humansTxt, robotsTxt, securityTxt } from './people.ts';
+import { robotsTxt, securityTxt } from './people.ts';
 import { SERVICE_WORKERS, selfRemovingWorker } from './serviceWorker.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -25,8 +25,8 @@ function webManifest({ origin, company }: CompiledSite): string {
     name: company,
     start_url: `${folder}/`,
     display: 'browser',
-    background_color: sitePalette().paper,
-    theme_color: sitePalette().paper,
+    background_color: sitePalette().page,
+    theme_color: sitePalette().page,
     icons: [
       { src: `${folder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
       { src: `${folder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
@@ -35,7 +35,6 @@ function webManifest({ origin, company }: CompiledSite): string {
   });
 }
 
-/** Returns the text of a file. */
 type MakeText = (site: CompiledSite) => string;
 
 /** Files of every site besides its pages, for agents, browsers, hosts and people. */
@@ -43,8 +42,6 @@ const OWN: Readonly<Record<string, MakeText>> = {
   'robots.txt': robotsTxt,
   'llms.txt': llmsTxt,
   [SKILL.slice(1)]: skill,
-  '.well-known/ai-catalog.json': aiCatalog,
-  'humans.txt': humansTxt,
   ...Object.fromEntries(SERVICE_WORKERS.map((name) => [name, () => selfRemovingWorker])),
   'site.webmanifest': webManifest,
   // The format of Netlify and Cloudflare Pages; `packages/server/addresses/redirects.ts` reads it too.

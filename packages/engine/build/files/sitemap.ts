@@ -5,7 +5,6 @@ import { type History, lastModified } from '../site/lastModified.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Returns the URLs of a page's pictures, without drawings. */
 function picturesOf({ sections }: PageData, origin: string): string[] {
   const shown = picturesIn(sections).filter(({ widths }) => widths.length > 0);
   return [...new Set(shown.map(({ src }) => origin + src))];

@@ -43,7 +43,6 @@ const SYSTEM_FONTS: SystemFont[] = [
   },
 ];
 
-/** Returns a font's metrics at a weight. */
 async function metricsAt(family: Typeface, weight: number) {
   const source = sourceOf(family, 'latin');
   const folder = await mkdtemp(join(tmpdir(), 'font-'));

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Problem } from '../../compile/content/problems.ts';
 import { siteTypefaces } from '../theme.ts';
+import { REQUIRED } from './letters.ts';
 import { sourceOf } from './source.ts';
 
-/** Returns a problem for each missing font file of the theme. */
 export const missingFonts = (): Problem[] =>
   siteTypefaces().all.flatMap((typeface) => {
-    const missing = (['latin', 'latin-ext'] as const).map((alphabet) => sourceOf(typeface, alphabet));
+    const missing = REQUIRED.map((alphabet) => sourceOf(typeface, alphabet));
     return missing
       .filter((file) => !existsSync(file))
       .map((file) => ({

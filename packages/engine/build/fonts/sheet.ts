@@ -8,10 +8,9 @@ import { PlainError } from '../plainError.ts';
 import { siteTypefaces } from '../theme.ts';
 import { fallbackFaces } from './fallbackFaces.ts';
 import { PARTS, unicodeRange } from './letters.ts';
-import { sourceOf } from './source.ts';
+import { partsOf, sourceOf } from './source.ts';
 import { webFile } from './subset.ts';
 
-/** Cache folder of font subsets. */
 export const FONTS = resolve('node_modules/.cache/worldwright/fonts');
 
 /** Code that makes the subsets; part of the cache key. */
@@ -32,11 +31,10 @@ const families = ({ display, text }: Typefaces) => {
   return `@layer tokens {\n  :root {\n    --font-display: ${family(display)};\n    --font-text: ${family(text)};\n  }\n}`;
 };
 
-/** Writes the files of a font. Returns its faces. */
 async function writeFamily(folder: string, family: Typeface): Promise<string[]> {
   const faces: string[] = [];
   const { weights } = siteTypefaces();
-  for (const { suffix, alphabet, letters, isRare } of PARTS) {
+  for (const { suffix, alphabet, letters, isRare } of partsOf(family)) {
     const file = `${family.file}${suffix}.woff2`;
     await writeFile(join(folder, file), await webFile(await readFile(sourceOf(family, alphabet)), letters, family));
     // Saves bytes in every page: the common file needs no range.
@@ -48,17 +46,16 @@ async function writeFamily(folder: string, family: Typeface): Promise<string[]> 
   return [...faces, lastFace(family.name, weights), ...(await fallbackFaces(family))];
 }
 
-/** Returns the cache key: a hash of all inputs. */
 function cacheKey(): string {
   const typefaces = siteTypefaces();
-  const sources = typefaces.all.flatMap((family) => PARTS.map(({ alphabet }) => sourceOf(family, alphabet)));
+  const sources = typefaces.all.flatMap((family) => partsOf(family).map(({ alphabet }) => sourceOf(family, alphabet)));
   const hash = createHash('sha256').update(JSON.stringify([typefaces, PARTS]));
   for (const source of [...CODE, ...new Set(sources)]) hash.update(readFileSync(source));
   return hash.digest('hex').slice(0, 24);
 }
 
 /**
- * Makes subsets of the site's fonts with the letters and axes it uses, three files per font: the first has the letters of
+ * Makes subsets of the site's fonts with the letters and axes it uses, several files per font: the first has the letters of
  * English, pages fetch the others only if needed. The result is cached.
  *
  * @returns absolute path of the sheet with the fonts' faces, metric-compatible fallback faces, `--font-display` and

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { copyFromCache, removeUnused, store } from '../files/cache.ts';
 
 /** Compressible files; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|json|md|svg|txt|xml|webmanifest)$/;
@@ -20,11 +22,17 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const BEST = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 
-/**
- * Writes a Brotli and a gzip copy next to every text file of a folder, for servers.
- *
- * @param pages number of the site's pages
- */
+/** The best compression takes a third of a build's CPU time, and most files are the same in the next build. */
+export const CACHE = `node_modules/.cache/worldwright/brotli-${process.versions.brotli}`;
+
+async function compressWell(content: Buffer, to: string): Promise<void> {
+  const cached = join(CACHE, createHash('sha256').update(content).digest('hex'));
+  if (copyFromCache(cached, to)) return;
+  store(cached, await brotli(content, { params: { ...BEST, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  copyFromCache(cached, to);
+}
+
+/** Writes a Brotli and a gzip copy next to every text file of a folder, for servers. */
 export async function compress(dir: string, pages: number): Promise<void> {
   const files = (await readdir(dir, { recursive: true })).filter((file) => TEXT.test(file)).values();
   const work = async () => {
@@ -32,10 +40,11 @@ export async function compress(dir: string, pages: number): Promise<void> {
       const file = join(dir, name);
       const content = await readFile(file);
       const isQuick = content.length > LARGE || (pages > FEW_PAGES && SUBPAGES.test(name.replaceAll('\\', '/')));
-      const params = { ...(isQuick ? QUICK : BEST), [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      await writeFile(`${file}.br`, await brotli(content, { params }));
+      if (isQuick) await writeFile(`${file}.br`, await brotli(content, { params: QUICK }));
+      else await compressWell(content, `${file}.br`);
       await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  removeUnused(CACHE);
 }

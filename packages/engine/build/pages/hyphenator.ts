@@ -6,8 +6,6 @@ interface Patterns {
 /**
  * Returns a function that adds soft hyphens to a word; undefined for English, whose words are short, and for languages
  * without patterns.
- *
- * @param tag BCP 47 language tag, such as `pt-BR`.
  */
 export async function hyphenatorOf(tag: string): Promise<((word: string) => string) | undefined> {
   const { language } = new Intl.Locale(tag);

@@ -15,11 +15,7 @@ const WHOLE_WORDS: Record<string, string> = {
   ko: 'body{word-break:keep-all}',
 };
 
-/**
- * Returns the styles for line breaks in a language. They are not in the sheet, because English pages need none.
- *
- * @param tag BCP 47 language tag, such as `pt-BR`.
- */
+/** Returns the styles for line breaks in a language. They are not in the sheet, because English pages need none. */
 export function lineEnds(tag: string): string {
   const { language } = new Intl.Locale(tag);
   return language === 'en' ? '' : (WHOLE_WORDS[language] ?? LONG_WORDS);

@@ -23,7 +23,7 @@ const siteHead = ({ folder, integrations }: SiteFacts) => ({
   ],
   meta: [
     ...(integrations?.verification ?? []),
-    { name: 'theme-color', content: sitePalette().paper, media: '(prefers-color-scheme: light)' } as const,
+    { name: 'theme-color', content: sitePalette().page, media: '(prefers-color-scheme: light)' } as const,
     { name: 'theme-color', content: sitePalette().night, media: '(prefers-color-scheme: dark)' } as const,
   ],
 });

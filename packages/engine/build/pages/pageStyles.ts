@@ -1,11 +1,6 @@
 import { type CustomAtRules, transform, type Visitor } from 'lightningcss';
+import { CLASS_NAME } from '../../browser/platform/className.ts';
 import { BROWSERS } from '../browsers.ts';
-
-const namesIn = (text: string, pattern: RegExp): Set<string> =>
-  new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));
-
-const classesIn = (html: string): string[] =>
-  [...namesIn(html, /\sclass="([^"]*)"/g)].flatMap((names) => names.split(/\s+/));
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
@@ -18,39 +13,42 @@ const withoutPrintRules: Visitor<CustomAtRules> = {
 };
 
 /**
- * Extracts each page's styles from the style sheet, without print rules and unused classes. They are inlined in the HTML,
- * which links the complete sheet at its end (`docs/decisions/003`).
+ * Extracts each page's styles from the style sheet: the rules of its sections, and those of other classes in its HTML. They
+ * are inlined in the HTML, which links the complete sheet at its end (`docs/decisions/003`).
  */
 export class PageStyles {
   readonly #sheet: string;
-  readonly #classes: Set<string>;
-  /** Faces of local fonts. */
+  readonly #classes: string[];
   readonly #localFaces: string;
   /** Faces with files, applied after the first paint, so they do not compete with it for bandwidth. */
   readonly fileFaces: string;
-  /** Styles by a page's classes: similar pages have the same. */
+  /** Styles by the classes that they leave out: similar pages have the same. */
   readonly #cache = new Map<string, string>();
 
-  /** @param sheet the site's style sheet. */
   constructor(sheet: string) {
     this.#sheet = transformed(sheet.replaceAll(FACE, ''), { visitor: withoutPrintRules });
     const faces = sheet.match(FACE) ?? [];
     this.#localFaces = faces.filter((face) => !face.includes('url(')).join('');
     this.fileFaces = faces.filter((face) => face.includes('url(')).join('');
-    this.#classes = namesIn(this.#sheet, /\.(-?[a-z_][\w-]*)/gi);
+    const names = Array.from(this.#sheet.matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
+    this.#classes = [...new Set(names)].filter((name) => CLASS_NAME.test(name));
   }
 
-  /** Returns a page's styles. @param html its content */
-  of(html: string): string {
-    const used = new Set(classesIn(html).filter((name) => this.#classes.has(name)));
-    const key = [...used].sort().join(' ');
-    const styles = this.#cache.get(key) ?? this.#without([...this.#classes].filter((name) => !used.has(name)));
+  /**
+   * Returns a page's styles. Sections have all their rules, because they may set other classes later.
+   *
+   * @param html the page's content
+   * @param types the types of its sections
+   */
+  of(html: string, types: string[]): string {
+    const used = new Set(
+      Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat(),
+    );
+    const unused = this.#classes.filter((name) => !used.has(name) && !types.includes(CLASS_NAME.exec(name)?.[1] ?? ''));
+    const key = unused.join(' ');
+    const styles = this.#cache.get(key) ?? transformed(this.#sheet, { unusedSymbols: unused });
     this.#cache.set(key, styles);
     return styles + this.#localFaces;
-  }
-
-  #without(classes: string[]): string {
-    return transformed(this.#sheet, { unusedSymbols: classes });
   }
 }
 

@@ -11,7 +11,6 @@ import { hashOf, scriptHashes, sheetIn, withIntegrity } from './template.ts';
 /** A page's files before its content is rendered. */
 export interface PageFrame {
   html: string;
-  /** The page's data as JSON. */
   data: string;
   /** CSP hashes of the HTML's scripts. */
   scripts: string[];
@@ -31,7 +30,7 @@ export class PageWriter {
    * @param dir folder with Vite's browser bundle
    * @param template Vite's `index.html`
    */
-  constructor(dir: string, template: string, facts: SiteFacts = { folder: '' }) {
+  constructor(dir: string, template: string, facts: SiteFacts) {
     this.#facts = facts;
     const { folder } = facts;
     this.#template = withIntegrity(template, dir, folder).replace(/\n\s*/g, '');
@@ -49,7 +48,8 @@ export class PageWriter {
 
   /** Adds styles to a rendered page. @returns its HTML, and the CSP hashes of the styles */
   finish(page: PageData, html: string): { html: string; styles: string[] } {
-    const own = this.#styles.of(html) + anchorStyles(page.steps) + lineEnds(page.meta.language);
+    const types = page.sections.map(({ type }) => type);
+    const own = this.#styles.of(html, types) + anchorStyles(page.steps) + lineEnds(page.meta.language);
     // Before the root element: a page's content may contain `</head>`, too.
     const end = html.lastIndexOf('</head>', html.indexOf(`<div id="root" data-version="`));
     const fonts = this.#styles.fileFaces;

@@ -1,8 +1,8 @@
-import type { PolicyFacts } from '@worldwright/server/build';
 import { loadEnv } from 'vite';
 import { foreignIn } from '../../model/integrations/all.ts';
 import type { Integrations } from '../../model/integrations/settings.ts';
 import type { PageData } from '../../model/page.ts';
+import type { PolicyFacts } from '../headers/policy.ts';
 import { PREFIXES } from '../sources.ts';
 
 const originsOf = (...addresses: (string | undefined)[]) =>

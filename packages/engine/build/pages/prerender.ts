@@ -1,8 +1,9 @@
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderOf, type PageHashes } from '@worldwright/server/build';
+import { folderOf } from '@worldwright/server/build';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../../model/page.ts';
+import type { PageHashes } from '../headers/policy.ts';
 import { pageAt, setSite } from '../site/compiledSite.ts';
 import type { Site } from '../site/site.ts';
 import { siteModule } from '../site/siteModule.ts';

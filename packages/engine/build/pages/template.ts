@@ -15,8 +15,8 @@ export function sheetIn(html: string): string {
 }
 
 /**
- * Moves the style sheet and the script of `index.html` to the end of its body. The first paint uses inline styles:
- * `boot.ts` applies the sheet to screens later. Without JavaScript it applies at once.
+ * Moves the style sheet and the script of `index.html` to the end of its body. The page has its own styles;
+ * the router applies the sheet at the first navigation. Without JavaScript it applies at once, for its fonts.
  */
 export function assetsLast(): Plugin {
   return {

@@ -19,7 +19,6 @@ const ALONE: Box = { ...SQUARE, top: 120, height: 400, maxSize: 96 };
 const PICTURE = { width: 900, height: 320, bottom: 10 };
 const PHOTO_HEIGHT = 316;
 
-/** The area for a title. */
 interface Box {
   left: number;
   top: number;
@@ -29,16 +28,15 @@ interface Box {
   maxSize: number;
 }
 
-/** Maximum length of a name on one line. */
 const MAX_NAME_GRAPHEMES = 28;
 
-const paper = ({ paper, bone }: Palette): CSSProperties => ({
+const paper = ({ page, pageEdge }: Palette): CSSProperties => ({
   ...CARD,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'space-between',
-  backgroundImage: `radial-gradient(circle at 50% 60%, ${paper} 25%, ${bone} 100%)`,
+  backgroundImage: `radial-gradient(circle at 50% 60%, ${page} 25%, ${pageEdge} 100%)`,
 });
 const BRAND: CSSProperties = {
   display: 'flex',
@@ -66,9 +64,9 @@ export async function drawPapers(company: string, logo: string, fonts: CardFonts
   const src = `data:image/svg+xml;base64,${readFileSync(logo, 'base64')}`;
   const mark = createElement('img', { src, width: 44, height: 44, style: { objectFit: 'contain' } });
   const palette = sitePalette();
-  const brandStyle = { ...BRAND, color: palette.slate, direction: directionOf(name) };
+  const brandStyle = { ...BRAND, color: palette.softText, direction: directionOf(name) };
   const brand = createElement('div', { style: brandStyle }, mark, withSpaces(name));
-  const line = createElement('div', { style: { ...LINE, backgroundColor: palette.ember } });
+  const line = createElement('div', { style: { ...LINE, backgroundColor: palette.accent } });
   const draw = async (...content: ReactNode[]) => {
     const card = createElement('div', { style: paper(palette) }, ...content);
     const svg = await satori(card, { ...CARD, fonts, loadAdditionalAsset });

@@ -4,8 +4,7 @@ import { Blob, Face } from 'harfbuzzjs';
 import type { SatoriOptions } from 'satori';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
-import { PARTS } from '../fonts/letters.ts';
-import { sourceOf } from '../fonts/source.ts';
+import { partsOf, sourceOf } from '../fonts/source.ts';
 import { instanceAt } from '../fonts/subset.ts';
 import { siteTypefaces } from '../theme.ts';
 import { systemFonts } from './systemFonts.ts';
@@ -13,20 +12,24 @@ import { systemFonts } from './systemFonts.ts';
 export type CardFonts = SatoriOptions['fonts'];
 
 const BOLD = 700;
-const OWN_LETTERS = new Set(PARTS.flatMap(({ letters }) => [...letters]));
 
-/** Emoji and invisible characters. */
 const NOT_LETTERS = /.\u{fe0f}\u{20e3}?|[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /** Returns the unique letters of a text that the site's display font lacks. */
-export const foreignLetters = (text: string): string =>
-  [...new Set(text.normalize('NFC').replace(NOT_LETTERS, ''))].filter((letter) => !OWN_LETTERS.has(letter)).join('');
+export function foreignLetters(text: string): string {
+  const own = new Set(partsOf(siteTypefaces().display).flatMap(({ letters }) => [...letters]));
+  return [...new Set(text.normalize('NFC').replace(NOT_LETTERS, ''))].filter((letter) => !own.has(letter)).join('');
+}
 
-/** Returns the source files of the display font. */
 export function displayFiles(): Buffer[] {
   const { display } = siteTypefaces();
-  return [...new Set(PARTS.map(({ alphabet }) => sourceOf(display, alphabet)))].map((file) => readFileSync(file));
+  return [...new Set(partsOf(display).map(({ alphabet }) => sourceOf(display, alphabet)))].map((file) =>
+    readFileSync(file),
+  );
 }
+
+/** Letters of Chinese, Japanese and Korean, which Debian packs separately. */
+const CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * Returns the fonts for a text: the site's display font, then installed fonts for letters it lacks. Warns about letters
@@ -36,7 +39,7 @@ export async function fontsFor(text: string): Promise<CardFonts> {
   const { display } = siteTypefaces();
   const { wght } = display.axes;
   const weight = typeof wght === 'number' ? wght : BOLD;
-  const own = PARTS.map(async ({ suffix, alphabet, letters }) => {
+  const own = partsOf(display).map(async ({ suffix, alphabet, letters }) => {
     const source = await readFile(sourceOf(display, alphabet));
     return { name: `display${suffix}`, data: await instanceAt(source, letters, display.axes, weight) };
   });
@@ -63,10 +66,11 @@ async function foreignFonts(letters: string, weight: number): Promise<CardFonts>
     fonts.push({ name: file, data });
     rest = rest.filter((letter) => !found.includes(letter));
   }
-  if (rest.length > 0)
-    console.warn(
-      `Pictures of shared links: no font here has ${rest.slice(0, 20).join(' ')}. Install one, such as fonts-noto-core.`,
-    );
+  if (rest.length > 0) {
+    const letters = rest.slice(0, 20).join(' ');
+    const name = CJK.test(letters) ? 'fonts-noto-cjk' : 'fonts-noto-core';
+    console.warn(`Pictures of shared links: no font here has ${letters}. Install one, such as ${name}.`);
+  }
   return fonts;
 }
 

@@ -6,8 +6,8 @@ import type { CompiledSite } from '../../compile/inspect.ts';
 import type { ShareCard } from '../../compile/pages/share.ts';
 import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { sitePalette } from '../colours.ts';
+import { copyFromCache, removeUnused, store } from '../files/cache.ts';
 import { siteTypefaces } from '../theme.ts';
-import { copyFromCache, removeUnused, store } from './cache.ts';
 import { drawCard, drawPapers } from './card.ts';
 import { displayFiles, fontsFor, foreignLetters } from './fonts.ts';
 import { systemFonts } from './systemFonts.ts';
@@ -15,7 +15,6 @@ import { systemFonts } from './systemFonts.ts';
 /** Concurrent drawings: one more than cores, because the main thread lays out titles meanwhile. */
 const DRAWERS = availableParallelism() + 1;
 
-/** A card to draw. */
 interface Task {
   card: ShareCard;
   cached: string;
@@ -25,9 +24,6 @@ interface Task {
 /**
  * Draws share images of 1200 × 630 px into `dir`, with the page's title and picture, and the company's name and logo.
  * Caches them between builds by a hash of all inputs.
- *
- * @param logo path of the company's logo.
- * @param cache path of the cache folder.
  */
 export async function writeShareImages(
   dir: string,

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Font folders of Linux, macOS and Windows. */
 const FOLDERS = [
   '/usr/share/fonts',
   '/usr/local/share/fonts',
@@ -10,7 +9,6 @@ const FOLDERS = [
   '/System/Library/Fonts',
   'C:\\Windows\\Fonts',
 ];
-/** Font folders below the user's home. */
 const HOME_FOLDERS = ['.fonts', '.local/share/fonts', 'Library/Fonts', 'AppData/Local/Microsoft/Windows/Fonts'];
 
 /** Fonts without letters: bitmap emoji, and macOS's boxes for unknown characters. */

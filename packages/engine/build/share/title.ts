@@ -13,7 +13,6 @@ interface Limits {
   maxSize: number;
 }
 
-/** A title as a drawing. */
 export interface Words {
   svg: Buffer;
   height: number;
@@ -115,7 +114,7 @@ function layOut(
     fontSize,
     lineHeight: TALL.test(text) ? 1.3 : 1.04,
     letterSpacing: '-0.03em',
-    color: sitePalette().ink,
+    color: sitePalette().text,
   };
   return satori(createElement('div', { style }, withSpaces(text)), { ...options, width, loadAdditionalAsset });
 }

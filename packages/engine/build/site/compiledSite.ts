@@ -3,7 +3,6 @@ import type { Site } from './site.ts';
 
 let current: Site | undefined;
 
-/** Sets the site of this build. */
 export function setSite(site: Site): void {
   current = site;
 }

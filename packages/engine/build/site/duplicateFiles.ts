@@ -4,11 +4,7 @@ import { dataFileOf, fileNameOf, markdownFileOf } from '../../model/page.ts';
 import { siteFileNames } from '../files/siteFiles.ts';
 import { PUBLIC, publicFiles } from '../publicFiles.ts';
 
-/**
- * Returns a problem for each file of the built site with two sources (page, build or `public`). The last would win.
- *
- * @param existing the files of `public`.
- */
+/** Returns a problem for each file of the built site with two sources (page, build or `public`). The last would win. */
 export function duplicateFiles(site: CompiledSite, existing = publicFiles()): Problem[] {
   const { pages, shareCards, sources } = site;
   // Some file systems are case-insensitive.

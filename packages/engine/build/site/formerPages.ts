@@ -17,11 +17,7 @@ export function writePageList(dir: string, pages: PageData[]): void {
   writeFileSync(join(dir, LIST), JSON.stringify(list));
 }
 
-/**
- * Returns the pages of the last build, without not-found pages; an empty list without a build.
- *
- * @param dist folder of the built site.
- */
+/** Returns the pages of the last build, without not-found pages; an empty list without a build. */
 export function formerPages(dist = 'dist'): FormerPage[] {
   const list = join(dist, LIST);
   return existsSync(list) ? z.array(formerPage).parse(JSON.parse(readFileSync(list, 'utf8'))) : [];

@@ -26,8 +26,6 @@ function mistakeIn(dir: string, folder: string, { definition, bind }: (typeof KI
 /**
  * Returns a problem for each section or layout without definition or component, or with a component copied from another
  * folder and not renamed.
- *
- * @param root folder of the project.
  */
 export const incompleteSections = (root = '.'): Problem[] =>
   KINDS.flatMap((kind) =>

@@ -31,7 +31,6 @@ const REASONS: readonly [said: RegExp, reason: string][] = [
   ],
 ];
 
-/** Runs Git in a folder. */
 type Git = (...options: string[]) => Promise<string>;
 
 const gitIn =
@@ -90,8 +89,6 @@ export async function missingDates(root = '.'): Promise<string | undefined> {
 /**
  * Reads the history of pages and content. Without Git, without a repository and in a shallow clone there are no dates:
  * the time of the build would be wrong.
- *
- * @param root folder of the project.
  */
 export async function readHistory(root = '.'): Promise<History> {
   const git = gitIn(root);

@@ -61,13 +61,11 @@ export class LiveSite {
     return moveOf(path, query, { redirects, rules, spellings: spellingsOf(files, redirects) }, '')?.location;
   }
 
-  /** Returns all mistakes of the site as text, or undefined. */
   async mistakes(): Promise<string | undefined> {
     // Other files than modules may have changed.
     this.#inspected = undefined;
     try {
-      const { engine, site, problems: own } = await this.#inspect();
-      const problems = site ? fileMistakes(site) : own;
+      const { engine, problems } = await this.#inspect();
       return problems.length > 0 ? engine.formatProblems(problems) : undefined;
     } catch (error) {
       return explain(asMistake(error));
@@ -76,10 +74,9 @@ export class LiveSite {
 }
 
 function inspect(engine: Engine) {
-  const { contentFiles, inspectSite, languageFiles, pageConfigs, readContent, withLanguages, withPrefix } = engine;
+  const { contentFiles, inspectLanguages, inspectSite, languageFiles, pageConfigs, readContent } = engine;
   const content = readContent(contentFiles, ignoredFiles(), { now: Date.now(), drafts: true });
   const first = inspectSite(pageConfigs, content);
-  const { site: whole, problems } = withLanguages(first, pageConfigs, languageFiles, content);
-  const site = whole && withPrefix(whole);
+  const { site, problems } = inspectLanguages(first, pageConfigs, content, languageFiles, fileMistakes);
   return { engine, site, problems, pages: site?.pages ?? first.pages };
 }

@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { importGlobPlugin } from 'rolldown/experimental';
+import { messageOf } from '../../model/messageOf.ts';
 import { siteModules } from './siteModules.ts';
-import { asMistake } from './syntax.ts';
+import { asMistake, missingPackage } from './syntax.ts';
 
 /** Matches package names, and no paths, including those of Windows. Node loads packages itself. */
 const PACKAGE = /^(?![A-Za-z]:[\\/])[^./]/;
@@ -16,7 +17,6 @@ const OWN = /^(@worldwright|virtual:worldwright)\//;
 export const isPackage = (id: string): boolean => PACKAGE.test(id) && !OWN.test(id);
 
 interface Options {
-  /** Value of `import.meta.env`. */
   env?: Record<string, string>;
 }
 
@@ -24,12 +24,20 @@ interface Options {
  * Bundles a module with all of our modules that it imports, as Vite does, but much faster.
  *
  * @param file absolute path, or relative to the project's root.
+ * @param importers receives a file with each import, by the import's specifier.
  */
-export async function bundle(file: string, { env = {} }: Options): Promise<string> {
+export async function bundle(
+  file: string,
+  { env = {} }: Options,
+  importers = new Map<string, string>(),
+): Promise<string> {
   const bundled = await rolldown({
     input: resolve(file),
     platform: 'node',
-    external: (id, importer) => importer !== undefined && isPackage(id),
+    external: (id, importer) => {
+      if (importer !== undefined) importers.set(id, importer);
+      return importer !== undefined && isPackage(id);
+    },
     plugins: [siteModules(), importGlobPlugin({ root: process.cwd() })],
     transform: { define: { 'import.meta.env': JSON.stringify(env) } },
     treeshake: false,
@@ -47,7 +55,8 @@ export async function bundle(file: string, { env = {} }: Options): Promise<strin
  */
 export async function loadModule<Module>(file: string, options: Options = {}): Promise<Module> {
   process.setSourceMapsEnabled(true);
-  const source = await bundle(file, options).catch((error: unknown) => {
+  const importers = new Map<string, string>();
+  const source = await bundle(file, options, importers).catch((error: unknown) => {
     throw asMistake(error);
   });
   // A virtual file in the project's folder, so Node finds its packages. Its name is unique, because Vite's configuration
@@ -61,6 +70,10 @@ export async function loadModule<Module>(file: string, options: Options = {}): P
   });
   try {
     return await import(url);
+  } catch (error) {
+    const [, name = ''] = /^Cannot find package '(.+?)'/.exec(messageOf(error)) ?? [];
+    const importer = importers.get(name) ?? [...importers].find(([id]) => id.startsWith(`${name}/`))?.[1];
+    throw name && importer ? missingPackage(importer, name) : error;
   } finally {
     hooks.deregister();
   }

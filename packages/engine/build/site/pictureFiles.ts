@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { PlainError } from '../plainError.ts';
 import { PUBLIC, publicFiles } from '../publicFiles.ts';
@@ -55,4 +56,23 @@ export function checkPictures(): void {
   const existing = new Set(publicFiles().map((file) => `/${file}`));
   const problems = pictureProblems(JSON.parse(readFileSync(LIST, 'utf8')), existing);
   if (problems.length > 0) throw new PlainError(problems.join('\n'));
+}
+
+/** Files of a release that may name a picture, besides its pages. */
+const CODE = ['index.html', 'assets/*.{css,js}'];
+
+/** Removes the files of pictures that no page, code or own file names from a release, such as those of the sample. */
+export function removeUnusedPictures(dir: string, pages: readonly object[]): void {
+  const pictures = library.parse(JSON.parse(readFileSync(LIST, 'utf8')));
+  const unused = new Map(Object.values(pictures).map((picture) => [picture.src.replace(/\.\w+$/, ''), picture]));
+  const findIn = (text: string) => {
+    for (const [path] of text.matchAll(/\/pictures\/[\w./-]*\w/g)) unused.delete(path.replace(/(-\d+)?\.\w+$/, ''));
+  };
+  for (const page of pages) findIn(JSON.stringify(page));
+  const files = [
+    ...globSync(CODE, { cwd: dir }),
+    ...publicFiles().filter((file) => /\.(css|html|js|json|md|svg|txt|webmanifest|xml)$/.test(file)),
+  ];
+  for (const file of files) findIn(readFileSync(join(dir, file), 'utf8'));
+  for (const file of [...unused.values()].flatMap(filesOf)) rmSync(join(dir, file), { force: true });
 }

@@ -5,12 +5,18 @@ import type { CompiledSite } from '../../compile/inspect.ts';
 import { homeOf } from '../../compile/languages/files.ts';
 import type { Redirect } from '../../compile/links/redirects.ts';
 import { nearest } from '../../model/text/nearest.ts';
-import { oldAddressProblem } from '../../model/values/address.ts';
+import { addressProblem, oldAddressProblem } from '../../model/values/address.ts';
 import { siteFileNames } from '../files/siteFiles.ts';
 import { publicFiles } from '../publicFiles.ts';
 
 /** Redirects as lines `from,to` or `from,to,status`. The first line may be a header. */
 export const REDIRECTS = 'redirects.csv';
+
+/** Returns a problem for each file of redirects in another format, or with another name. */
+export const misnamedRedirects = (names: readonly string[]): Problem[] =>
+  names
+    .filter((name) => name !== REDIRECTS && /^redirects?\.(csv\.)?(csv|txt|tsv|xlsx?|ods|numbers)$/i.test(name))
+    .map((file) => ({ file, path: [], message: `is not read: save it as ${REDIRECTS}` }));
 
 const STATUSES = ['301', '302', '307', '308'];
 
@@ -19,14 +25,16 @@ interface Line extends Redirect {
   status: number;
 }
 
-/** Returns the cells of a CSV line. Excel writes semicolons in some locales, and URLs may contain commas. */
+/** Returns the cells of a CSV line. Excel writes semicolons in some locales, copies tabs, and URLs may contain commas. */
 export function cellsOf(line: string): string[] {
+  if (line.includes('\t')) return line.split('\t').map((cell) => cell.trim());
   const separator = line.includes(',') && !/;\s*"?(\/|https?:)/.test(line) ? ',' : ';';
   const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
   return [...line.matchAll(cell)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim());
 }
 
-const isIgnored = (line: string): boolean => line.trim() === '' || line.startsWith('#');
+/** Excel writes empty rows as separators. */
+const isIgnored = (line: string): boolean => /^([\s,;]*$|#)/.test(line);
 
 /** Returns the header line, in any language: the first line if it contains no URL and other lines follow. */
 function headerOf(lines: readonly string[]): string | undefined {
@@ -46,14 +54,11 @@ export function keyOf(address: string): string {
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
-/** Returns the problem of a single line, or undefined. */
 function lineProblem(from: string, to: string, status: string, pages: readonly string[]): string | undefined {
   const folder = splatOf({ from: pathOf(encodedAddress(from)) });
   const page = pages.find((path) =>
     folder === undefined ? keyOf(path) === keyOf(from) : path === folder || path.startsWith(`${folder}/`),
   );
-  if (`${from}${to}`.includes('\uFFFD'))
-    return `"${from}" has letters that cannot be read: save the file as UTF-8 (in Excel: "CSV UTF-8")`;
   if (!STATUSES.includes(status))
     return `"${status}" is no status: write one of ${STATUSES.join(', ')}, or leave it out`;
   if (/^https?:/.test(from)) return `"${from}": write an old address without its host, "${new URL(from).pathname}"`;
@@ -61,6 +66,7 @@ function lineProblem(from: string, to: string, status: string, pages: readonly s
   if (problem) return problem;
   if (page !== undefined)
     return `"${from}" is in the way of the page ${page}: leave it out, or give that page another path`;
+  if (to === '') return `"${from}" has no target: write an address of the site behind it, "${from},/about-us"`;
   if (!/^(\/(?!\/)|https:\/\/[^/\s]+)[^\s"\\$]*$/.test(to))
     return `"${to}" is no valid target: write an address of the site, "/about-us", or one with https://`;
   if (to.includes(':splat') && folder === undefined)
@@ -80,11 +86,7 @@ function targetExists(to: string, pages: readonly string[], files: readonly stri
   );
 }
 
-/**
- * Reads `redirects.csv`. Chains of redirects are resolved to their last target.
- *
- * @param text content of the file; empty without a file.
- */
+/** Reads `redirects.csv`. Chains of redirects are resolved to their last target. */
 export function readRedirectsFile(
   site: CompiledSite,
   text = existsSync(REDIRECTS) ? readFileSync(REDIRECTS, 'utf8') : '',
@@ -98,6 +100,13 @@ export function readRedirectsFile(
   const found: Line[] = [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const header = headerOf(lines);
+  // Texts in UTF-16 have zeros. The whole file has one encoding.
+  const unread = lines.findIndex((line) => /[\uFFFD\0]/.test(line));
+  if (unread >= 0) {
+    const [from = ''] = cellsOf(lines[unread]?.replaceAll('\0', '') ?? '');
+    report(unread + 1, `"${from}" has letters that cannot be read: save the file as UTF-8 (in Excel: "CSV UTF-8")`);
+    return { redirects: [], problems };
+  }
   for (const [index, line] of lines.entries()) {
     const [from = '', to = '', status = ''] = cellsOf(line);
     if (isIgnored(line) || line === header) continue;
@@ -112,6 +121,7 @@ export function readRedirectsFile(
     }
   }
   const files = [...publicFiles(), ...siteFileNames(site)];
+  const valid = paths.filter((path) => addressProblem(path) === undefined);
   // Targets may be written without the first language's prefix.
   const prefix = facts.languagePrefix === 'always' && languages.length > 0 ? homeOf(facts.language) : '';
   const resolved = found.flatMap(({ number, from, to, status }) => {
@@ -126,7 +136,7 @@ export function readRedirectsFile(
     const last = chain.at(-1) ?? to;
     const target = [last, prefix + last].find((one) => targetExists(one, paths, files)) ?? last;
     if (!targetExists(target, paths, files))
-      report(number, `"${last}" leads nowhere: there is no such page and no such file.${nearest(pathOf(last), paths)}`);
+      report(number, `"${last}" leads nowhere: there is no such page and no such file.${nearest(pathOf(last), valid)}`);
     return [{ from, to: target, ...(status === 301 ? {} : { status }) }];
   });
   return { redirects: resolved, problems };

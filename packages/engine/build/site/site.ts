@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
 import type * as siteModule from '../../compile/entry.ts';
 import type { Showing } from '../../model/values/schedule.ts';
 import { hyphenatorOf } from '../pages/hyphenator.ts';
@@ -15,6 +17,8 @@ export interface Site
     'markdownOf' | 'structuredDataOf' | 'languageOf' | 'removedPageAdvice' | 'formatProblems'
   > {
   site: ReturnType<typeof siteModule.compile>;
+  /** Hyphenated words of the languages that need it, by the absolute path of their `words.ts`. */
+  shownWords: ReadonlyMap<string, object>;
 }
 
 /**
@@ -25,19 +29,27 @@ export interface Site
  * @throws if it has mistakes, with all of them
  */
 export async function loadSite(env: Record<string, string>, showing?: Showing): Promise<Site> {
-  const { byLanguage, compile, hyphenateSite, readContent, SiteError, ...rest } = await loadModule<typeof siteModule>(
-    fileURLToPath(new URL('../../compile/entry.ts', import.meta.url)),
-    { env },
-  );
+  const { byLanguage, compile, hyphenateSite, hyphenateWords, readContent, ...rest } = await loadModule<
+    typeof siteModule
+  >(fileURLToPath(new URL('../../compile/entry.ts', import.meta.url)), { env });
   const { pages, content, languages } = await readOwnFiles();
-  const compiled = compile(pages, readContent(content, ignoredFiles(), showing), byLanguage(languages));
-  const first = { language: compiled.facts.language, pages, files: compiled.files };
+  const compiled = compile(pages, readContent(content, ignoredFiles(), showing), byLanguage(languages), fileMistakes);
+  const first = { words: compiled.words, written: { language: compiled.facts.language, pages, files: compiled.files } };
+  const shownWords = new Map<string, object>();
   let site = compiled;
-  for (const written of [first, ...compiled.languages.map((one) => one.written)]) {
+  for (const { words, written } of [first, ...compiled.languages]) {
     const hyphenate = await hyphenatorOf(written.language);
-    if (hyphenate) site = hyphenateSite(site, written, hyphenate);
+    if (!hyphenate) continue;
+    site = hyphenateSite(site, written, hyphenate);
+    const folder = written === first.written ? 'content' : `languages/${written.language}`;
+    shownWords.set(
+      normalizePath(resolve('src', folder, 'words.ts')),
+      hyphenateWords(words, hyphenate, written.language),
+    );
   }
-  const problems = fileMistakes(site);
-  if (problems.length > 0) throw new SiteError(problems);
-  return { ...rest, site: { ...site, redirects: [...site.redirects, ...readRedirectsFile(site).redirects] } };
+  return {
+    ...rest,
+    shownWords,
+    site: { ...site, redirects: [...site.redirects, ...readRedirectsFile(site).redirects] },
+  };
 }

@@ -1,7 +1,6 @@
 /** The file with all pages. All paths here are relative to the project's root. */
 export const PAGES = 'pages.config.ts';
 
-/** Folder of the content. */
 export const CONTENT = 'src/content/';
 
 /** Folder of additional languages, with a folder for each. */

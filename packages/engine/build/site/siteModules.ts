@@ -8,7 +8,6 @@ const BOOT = '/@worldwright/boot';
 /** The palette's virtual module, generated from the site's style sheet. */
 export const PALETTE = `${PREFIX}palette`;
 
-/** Returns the source of the palette's module. */
 export const paletteSource = (): string => `export const palette = ${JSON.stringify(sitePalette())};`;
 
 /** Files of the site by the name in `virtual:worldwright/<name>`, relative to the site's root. */
@@ -18,12 +17,12 @@ const SITE_MODULES: Record<string, string> = {
   company: 'src/content/company.ts',
   pictures: 'src/pictures.json',
   typefaces: 'src/theme/typefaces.ts',
+  colours: 'src/theme/colours.ts',
   status: 'src/status/index.ts',
   styles: 'src/theme/index.css',
   words: 'src/content/words.ts',
 };
 
-/** Returns the absolute path of the site's file for a specifier, or undefined. */
 export function siteFileOf(specifier: string): string | undefined {
   const file = specifier.startsWith(PREFIX) ? SITE_MODULES[specifier.slice(PREFIX.length)] : undefined;
   return file && resolve(file);

@@ -41,47 +41,6 @@ function build(project: Project): string {
   return output;
 }
 
-/** A build of the site with the awkward text. */
-const plain = scratch.copyProject('plain');
-beforeAll(() => {
-  plain.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
-  // Leftovers of a killed build.
-  plain.write('.dist-next/index.html', 'half a page');
-  build(plain);
-});
-
-test('two builds are identical and escape awkward texts, even after a killed build', () => {
-  // The second with another folder, time zone and language.
-  const other = scratch.copyProject('other');
-  other.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
-  // Blocks the file for the fingerprint.
-  other.edit(
-    'vite.config.ts',
-    'worldwright()',
-    "worldwright(), { name: 'in-the-way', closeBundle: () => mkdirSync('.dist-next/.built-from', { recursive: true }) }",
-  );
-  other.write('vite.config.ts', `import { mkdirSync } from 'node:fs';\n${other.read('vite.config.ts')}`);
-  const { status, output } = other.build({ TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' });
-  // A failure after publishing is reported as such.
-  expect(status).toBe(1);
-  expect(output).toMatch(/EISDIR[\s\S]*The new site is in dist/);
-
-  expect(textOn(plain, 'index.html')).toContain(AWKWARD);
-  expect(
-    JSON.parse(plain.read('dist/data/index.json')).sections.map(
-      ({ props }: { props: { heading?: string } }) => props.heading,
-    ),
-  ).toContain(AWKWARD);
-
-  const [first, second] = [contents(join(plain.dir, 'dist')), contents(join(other.dir, 'dist'))];
-  expect(first.delete('/.built-from')).toBe(true);
-  expect([...second.keys()]).toEqual([...first.keys()]);
-  for (const [file, bytes] of first) expect(second.get(file)?.equals(bytes), file).toBe(true);
-  for (const name of ['sitemap.xml', 'robots.txt', '_redirects', '404.html', 'index.html.br'])
-    expect([...first.keys()]).toContain(`/${name}`);
-  expect(readdirSync(plain.dir)).not.toContain('.dist-next');
-});
-
 /** Expects that no page of a built site is indexed. */
 function expectNotIndexed(project: Project, folder = 'dist'): void {
   const read = (file: string) => project.read(`${folder}/${file}`);
@@ -111,8 +70,9 @@ const PAGE_TO_COME = `
 describe('a project with a section, a collection, a draft and settings of its own', () => {
   let project: Project;
   let output: string;
-  beforeAll(() => {
-    project = scratch.copyProject('grown');
+  function copy(name: string): Project {
+    const project = scratch.copyProject(name);
+    project.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
     writeGreeting(project);
     writeGreeting(project, 'farewell');
     addToHome(project, "{ type: 'greeting', name: 'Ada' }");
@@ -127,7 +87,44 @@ describe('a project with a section, a collection, a draft and settings of its ow
       "if (name === 'Bob') throw new Error('it broke');\n  return <p",
     );
     project.edit('pages.config.ts', 'definePages([', `definePages([${PAGE_TO_COME}`);
+    return project;
+  }
+  beforeAll(() => {
+    project = copy('grown');
+    // Leftovers of a killed build.
+    project.write('.dist-next/index.html', 'half a page');
     output = build(project);
+  });
+
+  test('two builds are identical and escape awkward texts, even after a killed build', () => {
+    // The second with another folder, time zone and language.
+    const other = copy('other');
+    // Blocks the file for the fingerprint.
+    other.edit(
+      'vite.config.ts',
+      'worldwright()',
+      "worldwright(), { name: 'in-the-way', closeBundle: () => mkdirSync('.dist-next/.built-from', { recursive: true }) }",
+    );
+    other.write('vite.config.ts', `import { mkdirSync } from 'node:fs';\n${other.read('vite.config.ts')}`);
+    const { status, output } = other.build({ TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' });
+    // A failure after publishing is reported as such.
+    expect(status).toBe(1);
+    expect(output).toMatch(/EISDIR[\s\S]*The new site is in dist/);
+
+    expect(textOn(project, 'index.html')).toContain(AWKWARD);
+    expect(
+      JSON.parse(project.read('dist/data/index.json')).sections.map(
+        ({ props }: { props: { heading?: string } }) => props.heading,
+      ),
+    ).toContain(AWKWARD);
+
+    const [first, second] = [contents(join(project.dir, 'dist')), contents(join(other.dir, 'dist'))];
+    expect(first.delete('/.built-from')).toBe(true);
+    expect([...second.keys()]).toEqual([...first.keys()]);
+    for (const [file, bytes] of first) expect(second.get(file)?.equals(bytes), file).toBe(true);
+    for (const name of ['sitemap.xml', 'robots.txt', '_redirects', '404.html', 'index.html.br'])
+      expect([...first.keys()]).toContain(`/${name}`);
+    expect(readdirSync(project.dir)).not.toContain('.dist-next');
   });
 
   test('a new section needs only a new folder', () => {
@@ -167,6 +164,11 @@ describe('a project with a section, a collection, a draft and settings of its ow
     expect(project.read('dist/sitemap.xml') + project.read('dist/llms.txt')).not.toContain('to-come');
   });
 
+  test('the check prints no error if its output pipe is closed early', () => {
+    const { output } = project.run('sh', '-c', `"${process.execPath}" packages/engine/build/check.ts | true`);
+    expect(output).toBe('');
+  });
+
   test('a preview includes them, is not indexed and keeps dist', () => {
     const builtFrom = project.read('dist/.built-from');
     project.edit('pages.config.ts', 'What is to come', 'What comes');
@@ -199,11 +201,6 @@ test('a section file without a definition is reported', () => {
   writeGreeting(project);
   project.write('src/sections/greeting/section.ts', "export default { type: 'greeting' };");
   expect(project.check().output).toContain('src/sections/greeting/section.ts: exports no definition\n');
-});
-
-test('the check prints no error if its output pipe is closed early', () => {
-  const { output } = plain.run('sh', '-c', `"${process.execPath}" packages/engine/build/check.ts | true`);
-  expect(output).toBe('');
 });
 
 test('the check reports mistakes of content, pictures and colours in one run', () => {
@@ -353,7 +350,7 @@ test('the build reports all mistakes in content and keeps dist', () => {
       'pages.config.ts › / › sections[0] (type "statistic"): unknown section type. Did you mean "statistics"?',
       expect.stringMatching(/^src\/content\/navigation\.ts › \[0\] › path: "\/no-such-page" leads nowhere/),
       `${folder}/mistake-1.ts › baner: unknown field. Did you mean "banner"?`,
-      `${folder}/mistake-2.ts › path: must be the file's own name, found "not-mistake-2"`,
+      `${folder}/mistake-2.ts › path: is "not-mistake-2", and the file is called "mistake-2.ts": give both one name`,
       `${folder}/mistake-4.ts › id: "9003" is taken already by ${folder}/mistake-3.ts`,
       `${folder}/mistake-5.ts › services[0]: must be written as "Name: explanation"`,
       expect.stringMatching(/mistake-6\.ts › icon: no icon "no-such-/),

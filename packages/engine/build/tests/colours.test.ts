@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkColours, colourProblems, coloursIn, paletteIn } from '../colours';
+import { siteColours } from '../theme';
 
 const sheet = readFileSync('src/theme/tokens.css', 'utf8');
 /** Returns the site's sheet with another value for a property. */
@@ -9,6 +10,19 @@ const withValue = (name: string, value: string) =>
 
 test('the contrasts of this site are sufficient', () => {
   expect(checkColours).not.toThrow();
+});
+
+test('the engine names no colour of the theme', () => {
+  const code = globSync('packages/{editor,engine,server,testing}/**/*.{ts,tsx}', {
+    exclude: ['**/tests/**', '**/*.test.*'],
+  })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  // These are also usual words.
+  const usual = [...Object.keys(siteColours().roles), 'action', 'focus'];
+  const names = Object.keys(coloursIn(sheet)).filter((name) => !usual.includes(name));
+  expect(names).toContain('ink');
+  expect(names.filter((name) => new RegExp(`['"\`]${name}['"\`]|var\\(--${name}\\b`).test(code))).toEqual([]);
 });
 
 test('a low contrast of text is reported with background and theme', () => {
@@ -21,8 +35,8 @@ test('a low contrast of text is reported with background and theme', () => {
 });
 
 test('the palette reads colours in any CSS notation', () => {
-  expect(paletteIn(withValue('ember', 'rgb(0 128 255)')).ember).toBe('#0080ff');
-  expect(paletteIn(withValue('ember', 'var(--sea)')).ember).toBe(paletteIn(sheet).sea);
+  expect(paletteIn(withValue('ember', 'rgb(0 128 255)')).accent).toBe('#0080ff');
+  expect(paletteIn(withValue('ember', 'var(--sea)')).accent).toBe(paletteIn(sheet).tones.sea);
   expect(() => paletteIn(withValue('night', 'color-mix(in oklab, black, blue)'))).toThrow(
     '--night: must be written out',
   );
@@ -55,9 +69,18 @@ test('a focus ring needs less contrast than text', () => {
 test.each([
   ['oklch(0.9.1 x)', 'is no colour: oklch(0.9.1 x)'],
   ['var(--text)', 'refers to itself'],
-  ['var(--nothing)', 'is missing'],
 ])('refuses an invalid colour: %s', (value, message) => {
   expect(colourProblems(withValue('text', value)).join('\n')).toContain(`src/theme/tokens.css › --text: ${message}`);
+});
+
+test('a property that others use is reported once', () => {
+  expect(colourProblems(withValue('text', 'var(--nothing)'))).toEqual([
+    'src/theme/tokens.css › --nothing: is missing, but in use',
+  ]);
+  expect(colourProblems(withValue('ink', 'dark'))).toEqual(['src/theme/tokens.css › --ink: is no colour: dark']);
+  const unended = sheet.replace(/(--slate: [^;]+);/, '$1');
+  expect(colourProblems(unended)).toEqual(['src/theme/tokens.css › --slate: has no ";" at its end']);
+  expect(colourProblems('/* */ :root { --last: #fff }').join()).not.toContain('last');
 });
 
 test('skips values that only a browser computes', () => {

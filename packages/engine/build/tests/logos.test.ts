@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logoProblems } from '../logos.ts';
+import { logoAdvice, logoProblems } from '../logos.ts';
 import { PUBLIC } from '../publicFiles.ts';
 
 const home = process.cwd();
@@ -47,6 +47,31 @@ test('a dark variant is measured without inverting it', async () => {
   expect(await times({ ...dark, night: await logo('other-night', '#16213b') })).toEqual(['dark']);
 });
 
+test('missing files have no advice: they are reported as missing', async () => {
+  const gone = { ...(await logo('gone', '#ffffff')), src: '/pictures/gone.0.svg' };
+  expect(await times(gone)).toEqual([]);
+  expect(await times({ ...(await logo('there', '#16213b')), night: gone })).toEqual([]);
+});
+
 test('an opaque logo is always readable', async () => {
   expect(await times(await logo('boxed', '#16213b', { ground: '#ffffff' }))).toEqual([]);
+});
+
+test.each([
+  ['#ffffff', ['light']],
+  ['#16213b', ['dark']],
+  ['#c22a2a', []],
+  ['currentColor', []],
+  ['var(--unknown, currentColor)', []],
+])("the company's logo in %s is unreadable in the modes %j", async (colour, expected) => {
+  writeFileSync('src/theme/logo.svg', `<svg viewBox="0 0 9 9"><path d="M1 1h6v6H1z" fill="${colour}"/></svg>`);
+  const advice = await logoAdvice({ pages: [] });
+  expect(advice.map(({ message }) => /in (light|dark) mode/.exec(message)?.[1])).toEqual(expected);
+});
+
+test('a logo that cannot be read is a mistake, and a site may have none', async () => {
+  writeFileSync('src/theme/logo.svg', 'no drawing');
+  await expect(logoAdvice({ pages: [] })).rejects.toThrow('src/theme/logo.svg');
+  rmSync('src/theme/logo.svg');
+  expect(await logoAdvice({ pages: [] })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +13,7 @@ const [project, empty] = [process.cwd(), mkdtempSync(join(tmpdir(), 'faulty-'))]
 beforeAll(() => {
   for (const folder of ['src/theme', 'public']) mkdirSync(join(empty, folder), { recursive: true });
   writeFileSync(join(empty, 'src/theme/tokens.css'), '');
+  cpSync('src/theme/colours.ts', join(empty, 'src/theme/colours.ts'));
   writeFileSync(join(empty, 'src/pictures.json'), '[]');
   process.chdir(empty);
 });
@@ -95,6 +96,8 @@ test.each([
   ['row', "row is not defined: a text stands between quotes, 'row'"],
   ['True', 'True is not defined: write true'],
   ['FALSE', 'FALSE is not defined: write false'],
+  ['yes', 'yes is not defined: write true'],
+  ['no', 'no is not defined: write false'],
 ])('explains how to fix %s without quotes', (name, message) => {
   expect(
     explain(

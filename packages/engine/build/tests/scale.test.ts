@@ -43,22 +43,22 @@ const servicePages = ({ pages }: CompiledSite) =>
 
 /** Sites without lists in parts cannot have thousands of services. */
 const hasParts = pages.some(({ parts }) => parts?.of === 'services');
-const [thousand, twice] = hasParts ? [siteWith(1_000), siteWith(2_000)] : [compileSite(), compileSite()];
+const [thousand, half] = hasParts ? [siteWith(1_000), siteWith(500)] : [compileSite(), compileSite()];
 
 test.skipIf(!hasParts)("the size of a page's HTML does not depend on the number of pages", async () => {
-  const middle = (site: CompiledSite) => servicePages(site)[500] ?? '';
+  const middle = (site: CompiledSite) => servicePages(site)[250] ?? '';
   for (const pick of [middle, ...single.map((path) => () => path)]) {
-    const [one, two] = await Promise.all([htmlOf(thousand, pick(thousand)), htmlOf(twice, pick(twice))]);
+    const [one, two] = await Promise.all([htmlOf(thousand, pick(thousand)), htmlOf(half, pick(half))]);
     expect(Math.abs(one.length - two.length), pick(thousand)).toBeLessThan(20);
   }
 });
 
 test.skipIf(!hasParts)("the size of a page's data does not depend on the number of pages", () => {
   const sizes = (site: CompiledSite) =>
-    [servicePages(site)[500], ...single].map(
+    [servicePages(site)[250], ...single].map(
       (path) => JSON.stringify(site.pages.find((page) => page.path === path)).length,
     );
-  const [one, two] = [sizes(thousand), sizes(twice)];
+  const [one, two] = [sizes(thousand), sizes(half)];
   for (const [index, size] of one.entries()) expect(Math.abs(size - (two[index] ?? 0))).toBeLessThan(40);
 });
 

@@ -203,13 +203,13 @@ test('a card is drawn again only if one of its inputs changes', async () => {
 });
 
 test.each([
-  ['palette', '../colours', { sitePalette: () => ({ ...palette, ink: '#004400' }) }],
+  ['palette', '../colours', { sitePalette: () => ({ ...palette, text: '#004400' }) }],
   ['font', '../theme', { siteTypefaces: () => ({ ...typefaces, display: { ...typefaces.display, axes: THIN } }) }],
 ])('another %s draws all cards again', async (_, module, changed) => {
   const before = readFileSync(await draw('A title'));
   markKept();
   vi.resetModules();
-  vi.doMock(module, () => changed);
+  vi.doMock(module, async (original) => ({ ...(await original<object>()), ...changed }));
   onTestFinished(() => {
     vi.doUnmock(module);
     vi.resetModules();

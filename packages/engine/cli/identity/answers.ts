@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { messageOf } from '@worldwright/relay/node';
 import { z } from 'zod';
-import { nearest } from '../../model/text/nearest.ts';
+import { nearest, nearestOrAll } from '../../model/text/nearest.ts';
 import { facts, looks, type Question } from './questions.ts';
 
 /** Answers by question key. Facts without an answer stay unchanged. */
@@ -12,12 +12,12 @@ export class AnswersError extends Error {}
 
 const answersFile = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 
-/** Returns why an answer's key is unknown. */
 function unknownKey(key: string, known: string[]): string {
-  const hint = nearest(key, known);
-  if (hint === '' && key.startsWith('social.'))
+  const [, group = '', name = key] = /^(\w+\.)(.*)/.exec(key) ?? [];
+  const names = known.flatMap((one) => (one.startsWith(group) ? one.slice(group.length) : []));
+  if (group === 'social.' && nearest(name, names) === '')
     return 'is no network of src/content/company.ts: add it to social there';
-  return `unknown field.${hint}`;
+  return `unknown field.${group ? nearestOrAll(name, names) : nearest(name, names)}`;
 }
 
 /** Flattens `{ social: { LinkedIn: '…' } }` to the key `social.LinkedIn`. */
@@ -31,7 +31,7 @@ const flattened = (file: z.output<typeof answersFile>): Answers =>
   );
 
 /**
- * Reads a file of answers: `{ "name": "…", "social": { "LinkedIn": "…" }, "colours": { "ink": "#16213b" }, "logo": "mark.svg" }`.
+ * Reads a file of answers: `{ "name": "…", "social": { "LinkedIn": "…" }, "colours": { "text": "#16213b" }, "logo": "mark.svg" }`.
  *
  * @throws {AnswersError} with all problems.
  */

@@ -4,7 +4,6 @@ import { coloursIn } from './changes.ts';
 import { contrastProblems } from './colours.ts';
 import { facts, looks, type Question } from './questions.ts';
 
-/** Exits without changes. */
 function stop(): never {
   cancel('Nothing has been changed.');
   process.exit(130);

@@ -7,7 +7,6 @@ import { type Facts, withFacts } from './companyFile.ts';
 import { lowContrastColours, readLogo, withLogo } from './logo.ts';
 import { facts, issueOf, source } from './questions.ts';
 
-/** Returns the colours among the answers. */
 export function coloursIn(answers: Answers): Partial<Record<ColourName, string>> {
   return Object.fromEntries(
     colourNames.flatMap((name) => {
@@ -17,10 +16,8 @@ export function coloursIn(answers: Answers): Partial<Record<ColourName, string>>
   );
 }
 
-/** Facts that are names: the company's and its platform's. */
 const NAMES = ['name', 'platform'];
 
-/** Returns the names that the answers replace, with earlier former names. */
 function formerNames(answers: Answers): string[] {
   const own = new Map(NAMES.map((key) => [key, String(Reflect.get(source.company, key) ?? '')]));
   const now = ['', ...NAMES.map((key) => answers.get(key) ?? own.get(key))];
@@ -31,7 +28,6 @@ function formerNames(answers: Answers): string[] {
   return [...new Set(before)].filter((name) => name.length > 1 && !now.includes(name));
 }
 
-/** Returns the facts among the answers: texts, groups and social networks. */
 function factsIn(answers: Answers): Facts {
   const found: Facts = { texts: {}, groups: {}, social: {} };
   for (const { key } of facts) {
@@ -45,7 +41,6 @@ function factsIn(answers: Answers): Facts {
   return found;
 }
 
-/** Checks groups that are not removed. @throws {AnswersError} if one is incomplete. */
 function refuseIncompleteGroups({ groups }: Facts): void {
   for (const [name, texts] of Object.entries(groups)) {
     const current: unknown = Reflect.get(source.company, name);
@@ -77,8 +72,8 @@ export async function changesFor(answers: Answers): Promise<Map<string, string>>
 /** Returns warnings about valid answers, one a line. */
 export async function warningsFor(answers: Answers): Promise<string[]> {
   const logo = answers.get('logo');
-  const { paper, night } = { ...sitePalette(), ...coloursIn(answers) };
-  return logo ? lowContrastColours(await readLogo(logo), { 'in light mode': paper, 'in dark mode': night }) : [];
+  const { page, night } = { ...sitePalette(), ...coloursIn(answers) };
+  return logo ? lowContrastColours(await readLogo(logo), { 'in light mode': page, 'in dark mode': night }) : [];
 }
 
 /** Writes all files or none: first as temporary files, then renames them. */

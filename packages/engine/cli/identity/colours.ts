@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { colourProblems, SHEET, sitePalette } from '../../build/colours.ts';
+import { siteColours } from '../../build/theme.ts';
 
-/** Colours that a company chooses. The other colours of the palette fit most choices. */
+/** Colours that a company chooses. The theme's other colours fit most choices. */
 export const COLOURS = {
-  ink: 'Colour of words and buttons, dark',
-  paper: 'Colour of the page, light',
-  ember: 'Accent: what stands out on a page',
+  text: 'Colour of words and buttons, dark',
+  page: 'Colour of the page, light',
+  accent: 'Accent: what stands out on a page',
 } as const;
 
-/** Name of such a colour. */
 export type ColourName = keyof typeof COLOURS;
 
 const isColour = (name: string): name is ColourName => name in COLOURS;
@@ -28,7 +28,7 @@ export function withColours(chosen: Partial<Record<ColourName, string>>): Map<st
   for (const [name, colour] of Object.entries(chosen)) {
     if (!isColour(name)) continue;
     const hex = colour.toLowerCase();
-    tokens = tokens.replace(new RegExp(`(--${name}: )[^;]+;`), `$1${hex};`);
+    tokens = tokens.replace(new RegExp(`(--${siteColours().roles[name]}: )[^;]+;`), `$1${hex};`);
     favicon = favicon.replaceAll(new RegExp(sitePalette()[name], 'gi'), hex);
   }
   return new Map([

@@ -21,7 +21,6 @@ function exportedObject(source: string): ObjectExpression {
   return object;
 }
 
-/** Returns an object's property by name. */
 function propertyOf(object: ObjectExpression, name: string) {
   return object.properties.find(
     (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name,

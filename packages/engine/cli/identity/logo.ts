@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
+import { withNamespace } from '../../build/logos.ts';
 import { readDrawing } from '../../model/values/drawing.ts';
 
 /** Height and maximum width of the logo in the header, in px. */
@@ -83,10 +84,8 @@ export function lowContrastColours(logo: string, grounds: Record<string, string>
 }
 
 /** Returns the files with the logo. The icon is a standalone SVG and needs `xmlns`. */
-export function withLogo(logo: string): Map<string, string> {
-  const icon = logo.includes('xmlns=') ? logo : logo.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  return new Map([
+export const withLogo = (logo: string): Map<string, string> =>
+  new Map([
     ['src/theme/logo.svg', logo],
-    ['public/favicon.svg', icon],
+    ['public/favicon.svg', withNamespace(logo)],
   ]);
-}

@@ -11,9 +11,7 @@ export interface Question {
   /** Key in a file of answers: `name`, `security.contact`, `social.LinkedIn`, `colours.ink`. */
   key: string;
   label: string;
-  /** Current value, or an empty string. */
   current: string;
-  /** Returns the problem of an answer, or undefined. */
   problemWith: (answer: string) => Promise<string | undefined> | string | undefined;
 }
 
@@ -33,7 +31,6 @@ const problemOf = (field: string, value: unknown): string | undefined => issueOf
 
 type Field = z.core.$ZodType;
 
-/** Returns the message of a field's first issue with a value. */
 function problemIn(field: Field, value: unknown): string | undefined {
   return z.safeParse(field, value, { error: source.explainIssue }).error?.issues[0]?.message;
 }
@@ -43,7 +40,6 @@ type ProblemWith = (answer: string) => string | undefined;
 
 const labelOf = (key: string, field: Field): string => metaOf(field, 'label') ?? key;
 
-/** Returns the company's current value, or an empty string. */
 const currentOf = (holder: unknown, key: string): string => String(Reflect.get(Object(holder), key) ?? '');
 
 /** Creates a question. An empty answer removes an optional fact. */

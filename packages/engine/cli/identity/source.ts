@@ -11,7 +11,6 @@ export { fieldsOf, isOptional, metaOf, typeOf } from '../../compile/content/sche
 export { contentFiles } from '../../compile/ownFiles.ts';
 export { compileSite } from '../../compile/site.ts';
 
-/** The current company. */
 export const company: Content['company'] = own;
 
 const found = contentDefinitions.get('company');

@@ -9,33 +9,27 @@ export interface LinkProblem {
   kind: 'closed' | 'gone' | 'silent';
   /** `404`, `no response (ENOTFOUND)`. */
   reason: string;
-  /** Paths of the pages that link there. */
   pages: string[];
 }
 
 interface Options {
   /** URL of the site. The build checks links below it. */
   url: string;
-  /** URLs to skip. */
   known: ReadonlySet<string>;
   /** Milliseconds between two requests to a host. */
   delay: number;
   /** Timeout in milliseconds. */
   timeout: number;
-  /** Called with each working URL. */
   onGood: (address: string) => void;
 }
 
-/** Number of concurrent requests. */
 const CONCURRENCY = 10;
-/** Number of pages checked together. */
 const BATCH = 100;
 /** Maximum wait for `Retry-After`, in seconds. */
 const MAX_WAIT_S = 60;
 /** Statuses of hosts that refuse programs or require a login. */
 const CLOSED = [401, 403, 407, 429, 451, 999];
 
-/** Returns the seconds of a `Retry-After` header. */
 const secondsOf = (after: string): number =>
   /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
 

@@ -10,7 +10,6 @@ const LIGHT = 0.5;
 
 /** Relative luminance of a photograph, from 0 to 1, without the extreme thousandth. */
 interface Lightness {
-  /** Luminance of its lightest parts. */
   light: number;
   /** Luminance of its darkest parts; only for a light photograph. */
   dark?: number;

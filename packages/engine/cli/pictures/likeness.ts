@@ -4,7 +4,6 @@ import { ssim } from 'ssim.js';
 /** Quantile of the similarities that must be high enough: the worst hundredth. */
 const QUANTILE = 0.01;
 
-/** Returns the pixels of a picture on its background. */
 async function flattened(picture: Buffer, ground: string) {
   const { data, info } = await sharp(picture)
     .flatten({ background: ground })

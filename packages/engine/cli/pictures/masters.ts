@@ -1,15 +1,17 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp from 'sharp';
+import { slugOf } from '../../model/text/slug.ts';
 
 /** Folder of the masters, relative to the project's root. */
 export const MASTERS = 'pictures';
-/** File extensions of masters. */
 export const ENDINGS = ['.webp', '.png', '.jpg', '.jpeg', '.svg'];
 /** Valid names, such as `people/ananya`. The URLs of the web files contain them. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 /** Minimum width in px. */
 const MIN_WIDTH = 320;
+/** Code in a drawing. Browsers run it when the file itself is opened. */
+const SCRIPTS = /<script\b|\son\w+\s*=|javascript:/i;
 const FORMATS = ['png', 'jpeg', 'webp'];
 
 /** Maximum length of a name. Names of web files are longer, and most file systems allow 255 characters. */
@@ -18,7 +20,10 @@ const MAX_NAME_LENGTH = 200;
 /** Returns the problem of a master's name, or undefined. */
 export function nameProblem(name: string): string | undefined {
   if (name.length > MAX_NAME_LENGTH) return `its name has ${name.length} letters: use at most ${MAX_NAME_LENGTH}`;
-  return NAME.test(name) ? undefined : `"${name}" is no name: use lower-case letters from a to z, digits and hyphens`;
+  if (NAME.test(name)) return undefined;
+  const proposal = name.split('/').map(slugOf).join('/');
+  const example = NAME.test(proposal) ? `, such as "${proposal}"` : '';
+  return `"${name}" is no name: use lower-case letters from a to z, digits and hyphens${example}`;
 }
 
 /** Returns the problem of a new master, with the fix, or undefined. */
@@ -39,10 +44,20 @@ export async function pictureProblem(picture: string | Buffer): Promise<string |
   return width < MIN_WIDTH ? `is ${width} px wide: use one of at least ${MIN_WIDTH} px` : undefined;
 }
 
+export const DAMAGED = 'is damaged or incomplete: copy the picture from its source again';
+
+/** Returns whether a picture with a valid head cannot be read to its end. */
+export const isDamaged = (file: string): Promise<boolean> =>
+  sharp(file, { limitInputPixels: false })
+    .stats()
+    .then(
+      () => false,
+      () => true,
+    );
+
 /** Returns the name of a master: its path without the extension. */
 export const masterName = (master: string): string => master.slice(0, -extname(master).length).replaceAll('\\', '/');
 
-/** Returns the masters of a folder, and the problems of its files, one a line. */
 export async function readMasters(folder: string): Promise<{ masters: string[]; problems: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const masters = entries
@@ -69,10 +84,12 @@ async function problemOf(folder: string, master: string, all: string[]): Promise
   return ending === '.svg' ? drawingProblem(`${folder}/${master}`) : pictureProblem(`${folder}/${master}`);
 }
 
-const drawingProblem = (file: string) =>
-  sharp(file)
+async function drawingProblem(file: string): Promise<string | undefined> {
+  if (SCRIPTS.test(await readFile(file, 'utf8'))) return 'has scripts: export it without';
+  return sharp(file)
     .metadata()
     .then(
       () => undefined,
       () => 'is no drawing that can be read: export it anew',
     );
+}

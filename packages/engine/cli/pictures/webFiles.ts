@@ -52,7 +52,6 @@ export const listSchema = z.record(
 
 type Entry = z.output<typeof listSchema>[string];
 
-/** A file that pages show. */
 interface WebFile {
   /** Path below `public`. */
   path: string;
@@ -60,12 +59,10 @@ interface WebFile {
   limit: number;
 }
 
-/** A picture to encode. */
 interface Source {
   /** Prefix of all its files' paths below `public`. */
   base: string;
   isOpaque: boolean;
-  /** Background colour. */
   ground: string;
   /** Returns the picture at a width in px, never enlarged. */
   resized: (width: number) => Sharp;
@@ -149,7 +146,6 @@ interface Making {
 /**
  * Writes the missing web files of a master.
  *
- * @param file the master.
  * @param name its name in the library: its path without the extension.
  * @param isFirst whether to write only the files that a page needs to show it.
  * @param onFile called after each file, with the number of finished files and the total.
@@ -179,7 +175,7 @@ export async function writeWebFiles(
   const source: Source = {
     base: `/pictures/${name}.${await hashOf(file, all)}`,
     isOpaque,
-    ground: name.endsWith('-night') ? sitePalette().night : sitePalette().paper,
+    ground: name.endsWith('-night') ? sitePalette().night : sitePalette().page,
     resized: (to) => shown.clone().resize({ width: to, kernel, withoutEnlargement: true }),
   };
   // Concurrent: one encoder rarely uses all cores.
@@ -212,7 +208,8 @@ export async function writtenBefore(file: string, name: string, entry: Entry): P
   return isWhole ? { entry, files, heavy: await tooHeavy(shownFiles) } : undefined;
 }
 
-async function tooHeavy(files: WebFile[]): Promise<string[]> {
+/** Returns files over their limit in bytes, with their sizes. */
+export async function tooHeavy(files: WebFile[]): Promise<string[]> {
   const weights = await Promise.all(files.map(async (file) => ({ ...file, ...(await stat(`${PUBLIC}${file.path}`)) })));
   return weights
     .filter(({ size, limit }) => size > limit)

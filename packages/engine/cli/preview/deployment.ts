@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** Deployment of a preview. */
 export interface Deployment {
   /** Name of the host, as in `host-files`. */
   host: 'cloudflare' | 'netlify';

@@ -7,10 +7,11 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { portOf } from '@worldwright/relay/node';
 import { openReleases, siteHandler } from '@worldwright/server';
-import { headersOf, writeManifest } from '@worldwright/server/build';
+import { writeManifest } from '@worldwright/server/build';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import pages from '../../../../pages.config';
 import { redirectLines } from '../../build/files/siteFiles';
+import { headersOf } from '../../build/headers/siteHeaders.ts';
 import { readRedirectsFile } from '../../build/site/redirectsFile';
 import { compileSite } from '../../compile/site';
 
@@ -24,67 +25,21 @@ const list = (kind: string, addresses: string[]) =>
 /** URLs of a WordPress site, as in its sitemap and analytics. */
 const WORDPRESS = {
   posts: [
-    ...[1, 2, 3, 4].map((month) => `/201${month}/0${month}${first}/`),
-    ...['zebra-crossing', 'l%c3%b6wen-und-b%c3%a4ren', 'hello-world'].flatMap((name) => [
-      `/2019/05/${name}/`,
-      `/2020/11/${name}/`,
-      `/blog/${name}/`,
-    ]),
+    ...[1, 2].map((month) => `/201${month}/0${month}${first}/`),
+    ...['zebra-crossing', 'l%c3%b6wen-und-b%c3%a4ren'].flatMap((name) => [`/2019/05/${name}/`, `/blog/${name}/`]),
     `/blog${second}-explained/`,
   ],
-  pages: [
-    '/',
-    `${first}/`,
-    `/unser${second}/`,
-    '/%c3%bcber-uns/',
-    '/%C3%9Cber-uns/anfahrt/',
-    '/impressum/',
-    '/sample-page/',
-    '/index.php/sample-page-2/',
-    '/shop.html',
-  ],
-  categories: [
-    '/category/zebras/',
-    '/category/zebras/stripes/',
-    `/category${second}/`,
-    '/tag/black-white/',
-    '/tag/savanna/',
-    '/author/admin/',
-    '/author/ann/',
-  ],
+  pages: ['/', `${first}/`, `/unser${second}/`, '/%C3%9Cber-uns/anfahrt/', '/index.php/sample-page-2/', '/shop.html'],
+  categories: ['/category/zebras/', '/category/zebras/stripes/', `/category${second}/`, '/tag/savanna/'],
   attachments: [
     '/wp-content/uploads/2019/05/price%20list.pdf',
-    '/wp-content/uploads/2020/11/Zebra_1-300x200.jpg',
-    '/wp-content/themes/old/style.css',
     '/2019/05/zebra-crossing/img_1234/',
     '/wp-login.php',
-    '/wp-json/wp/v2/posts/',
     '/wp-json/oembed/1.0/embed?url=https%3A%2F%2Fold.test%2F',
   ],
   others: [
-    '/feed/',
-    '/feed/atom/',
-    '/comments/feed/',
-    '/blog/feed/',
-    `${second}/feed/`,
-    `${second}/?replytocom=7`,
-    `${first}/?share=facebook`,
-    '/blog/',
-    '/page/2/',
-    '/2019/',
-    '/2019/05/',
-    '/2019/05/12/',
-    '/?p=12',
-    '/?page_id=2',
-    '/?cat=3',
-    '/?attachment_id=99',
-    '/?s=zebra',
-    '/?p=12&preview=true',
-    '/?feed=rss2',
-    '/2020/11/zebra-crossing/?utm_source=mail',
-    '/search/zebra/',
-    '/sitemap_index.xml',
-    '/xmlrpc.php',
+    ...['/feed/', '/blog/feed/', `${second}/feed/`, '/2019/05/', '/search/zebra/', '/sitemap_index.xml'],
+    ...['/?p=12&preview=true', `${second}/?replytocom=7`, '/2020/11/zebra-crossing/?utm_source=mail'],
   ],
 };
 
@@ -100,12 +55,10 @@ function wordPress(host = ''): Record<string, string> {
   };
 }
 
-/** A previous site with a sitemap index of two sitemaps, and one with a missing sitemap. */
+/** A previous site with a sitemap index, and one with a missing sitemap. */
 const server = createServer(({ url = '', headers: { host } }, response) => {
   const files: Record<string, string> = {
     ...wordPress(host),
-    '/wp-sitemap.xml': list('sitemapindex', [`http://${host}/posts-1.xml`, `http://${host}/pages-1.xml`]),
-    '/posts-1.xml': list('urlset', [`http://${host}/2019/05${first}/`]),
     '/pages-1.xml': list('urlset', [`http://${host}/unser${second}.php`]),
     '/broken.xml': list('sitemapindex', [`http://${host}/gone.xml`]),
   };
@@ -127,30 +80,20 @@ async function imported(source: string): Promise<string> {
   return stdout;
 }
 
-const proposals = [`/2019/05${first}/,${first}`, `/unser${second}.php,${second}`];
-
-test('reads all sitemaps of an index online', async () => {
-  const output = await imported(`${origin}/wp-sitemap.xml`);
-  for (const proposal of proposals) expect(output.split('\n')).toContain(proposal);
-});
-
-test('reads the sitemaps of a saved index from files next to it, or else online', async () => {
+test('reads the sitemaps of a saved index from files next to it, also compressed ones, or else online', async () => {
   writeFileSync(
     join(folder, 'index.xml'),
-    list('sitemapindex', ['https://old.invalid/posts.xml', `${origin}/pages-1.xml`]),
+    list('sitemapindex', ['https://old.invalid/posts.xml.gz', `${origin}/pages-1.xml`]),
   );
-  writeFileSync(join(folder, 'posts.xml'), list('urlset', [`https://old.invalid/2019/05${first}/`]));
+  const posts = list('urlset', [`https://old.invalid/2019/05${first}/`]);
+  writeFileSync(join(folder, 'posts.xml.gz'), gzipSync(posts));
   const output = await imported(join(folder, 'index.xml'));
-  for (const proposal of proposals) expect(output.split('\n')).toContain(proposal);
+  for (const proposal of [`/2019/05${first}/,${first}`, `/unser${second}.php,${second}`])
+    expect(output.split('\n')).toContain(proposal);
 });
 
-test('a compressed sitemap is imported', async () => {
-  const file = join(folder, 'sitemap.xml.gz');
-  writeFileSync(file, gzipSync(list('urlset', [`https://old.invalid/2019/05${first}/`])));
-  expect(await imported(file)).toContain(proposals[0]);
-});
-
-test('reports a missing sitemap of an index', async () => {
+test('reports a missing sitemap of an index, and a missing file', async () => {
+  await expect(imported('gone.xml')).rejects.toThrow('gone.xml: there is no such file');
   await expect(imported(`${origin}/broken.xml`)).rejects.toThrow(`${origin}/gone.xml answers 404`);
 });
 
@@ -178,7 +121,7 @@ test('after importing a WordPress site, every old URL shows a page with at most 
   onTestFinished(() => void here.close());
   await new Promise<void>((listens) => here.listen(0, '127.0.0.1', listens));
   const addresses = Object.values(WORDPRESS).flat();
-  expect(addresses).toHaveLength(60);
+  expect(addresses).toHaveLength(30);
   const shown: unknown[] = [];
   for (const address of addresses) {
     const ask = (path: string) => fetch(new URL(path, `http://127.0.0.1:${portOf(here)}`), { redirect: 'manual' });

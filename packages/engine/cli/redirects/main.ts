@@ -22,9 +22,10 @@ const { values, positionals } = readOptions({
   allowPositionals: true,
 });
 
-/** Returns the text of a file or URL. @throws if it cannot be read */
 async function read(source: string): Promise<string> {
-  const bytes = await (/^https?:/.test(source) ? bytesAt(source) : readFile(source));
+  const isOnline = /^https?:/.test(source);
+  if (!isOnline && !existsSync(source)) throw new Error(`${source}: there is no such file`);
+  const bytes = await (isOnline ? bytesAt(source) : readFile(source));
   // Sitemaps may be compressed: https://www.sitemaps.org/protocol.html
   return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
 }
@@ -57,6 +58,7 @@ async function run(): Promise<void> {
     throw new Error(
       'Say what to read: npx worldwright redirects import sitemap.xml, a list with an address a line, or https://…',
     );
+  const addresses = await addressesIn(source);
   const { site } = await loadSite(loadEnv('production', '.', PREFIXES));
   const pages = site.pages.filter(({ path }) => !isNotFoundPage(path));
   const feeds = [...site.addedFiles.keys()].filter((name) => name.endsWith('/rss.xml'));
@@ -64,7 +66,7 @@ async function run(): Promise<void> {
     ...pages.map(({ path, meta, trail }) => ({ path, title: trail?.at(-1)?.name ?? meta.title })),
     ...feeds.map((name) => ({ path: `/${name}`, title: 'Feed' })),
   ];
-  const { found, folders, none, home } = propose(await addressesIn(source), targets, site.redirects);
+  const { found, folders, none, home } = propose(addresses, targets, site.redirects);
   const rows = found.map(rowOf);
   console.log(rows.length > 0 ? rows.join('\n') : 'No new address is similar to a page.');
   list(

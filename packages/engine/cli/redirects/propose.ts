@@ -27,10 +27,8 @@ export function oldAddressesIn(text: string, isWhole = false): string[] {
   return [...new Set(paths)];
 }
 
-/** Common file names of home pages. */
 const HOME = /^\/(index|default|home)\.\w+$/i;
 
-/** A proposed redirect. */
 interface Proposal {
   from: string;
   to: string;
@@ -90,7 +88,6 @@ function foldersOf(addresses: readonly string[]): string[] {
   return [...counts].flatMap(([folder, count]) => (count > 1 ? folder : []));
 }
 
-/** Decodes a URL for reading. */
 function decode(address: string): string {
   try {
     return decodeURI(address);

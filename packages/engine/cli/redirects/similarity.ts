@@ -1,18 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A possible target of a redirect. */
 export interface Target {
   path: string;
   title: string;
 }
 
-/** Minimum similarity of two URLs, from 0 to 1. */
 const MIN_SIMILARITY = 0.5;
 
 /** Words without meaning: file extensions, dates and folders of content management systems. */
 const STOP_WORDS = /^(html?|php|aspx?|jsp|xml|index|page|pages|id|p|www|category|tag|wp|content|\d{1,4})$/;
 
-/** Returns the words of a URL or a title, without accents. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !STOP_WORDS.test(word));

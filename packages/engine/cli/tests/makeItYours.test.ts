@@ -1,14 +1,24 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import own from '../../../../src/content/company';
 import type { Company } from '../../../../src/content/schemas/company';
 import { Scratch } from '../../build/tests/scratch';
+import { readAnswers } from '../identity/answers.ts';
+import { facts } from '../identity/questions.ts';
+
+// Vitest itself loads modules that are written for Vite.
+vi.mock(import('../../build/site/loadModule.ts'), () => ({ loadModule: (file: string) => import(file) }));
 
 const company: Company = own;
 
 const scratch = new Scratch();
-afterAll(() => scratch.remove());
+const folder = mkdtempSync(join(tmpdir(), 'answers-'));
+afterAll(() => {
+  scratch.remove();
+  rmSync(folder, { recursive: true });
+});
 
 const ANSWERS = {
   name: "Anna & Söhne's",
@@ -21,7 +31,7 @@ const ANSWERS = {
   ...(company.phone && { phone: '+49 30 12345' }),
   ...(company.whatsapp && { whatsapp: 'https://wa.me/493012345' }),
   social: Object.fromEntries(company.social.slice(0, 1).map(({ name }) => [name, 'https://social.test/anna'])),
-  colours: { ink: '#101820', ember: '#ff7a1a' },
+  colours: { text: '#101820', accent: '#ff7a1a' },
   logo: 'mark.svg',
 };
 
@@ -42,43 +52,55 @@ function projectWith(answers: object) {
   return { project, run };
 }
 
+test.each([
+  [
+    '{ "name": "Anna", "phone": 49301234, "social": { "X": null } }',
+    [
+      ' › phone: must be a text in quotes, or a group of such texts',
+      ' › social: must be a text in quotes, or a group of such texts',
+    ],
+  ],
+  ['["Anna"]', [': must be texts by name, as the README shows']],
+  ['{ "name": "Anna",, }', [': is not written right as JSON. (']],
+  ['{ "email": "", "name": "" }', [' › email: ', ' › name: ']],
+])('invalid answers are reported with their place: %s', async (text, lines) => {
+  const file = join(folder, 'answers.json');
+  writeFileSync(file, text);
+  const refusal: unknown = await readAnswers(file).catch((error: unknown) => error);
+  for (const line of lines) expect(String(refusal)).toContain(file + line);
+});
+
+test('a missing file of answers is reported', async () => {
+  const file = join(folder, 'none.json');
+  await expect(readAnswers(file)).rejects.toThrow(`${file}: there is no such file`);
+});
+
+test('every question has a label, including those for optional facts', () => {
+  expect(facts.length).toBeGreaterThan(0);
+  const unlabelled = facts.filter(({ key, label }) => label.split(/: | \(/).includes(key.replace(/\..*/, '')));
+  expect(unlabelled).toEqual([]);
+});
+
 describe('without changes to the project', () => {
   const { project, run } = projectWith({});
   const before = project.read('src/content/company.ts');
   afterEach(() => expect(project.read('src/content/company.ts')).toBe(before));
 
-  test.each([
-    [
-      '{ "name": "Anna", "phone": 49301234, "social": { "X": null } }',
-      [
-        'answers.json › phone: must be a text in quotes, or a group of such texts',
-        'answers.json › social: must be a text in quotes, or a group of such texts',
-      ],
-    ],
-    ['["Anna"]', ['answers.json: must be texts by name, as the README shows']],
-    ['{ "name": "Anna",, }', ['answers.json: is not written right as JSON. (']],
-    ['{ "email": "", "address": "" }', ['answers.json › email: ', 'answers.json › address: ']],
-  ])('invalid answers are reported with their place: %s', (text, lines) => {
-    project.write('answers.json', text);
-    const { status, output } = run();
-    expect(status).toBe(1);
-    for (const line of lines) expect(output).toContain(line);
-  });
-
-  test('a missing file of answers is reported', () => {
-    rmSync(join(project.dir, 'answers.json'));
-    expect(run().output).toContain('answers.json: there is no such file');
-  });
-
   test('all invalid answers are reported, and nothing is written', () => {
-    const wrong = { nmae: 'x', email: 'write me', colours: { ink: '#cccccc', ember: 'orange' }, logo: 'none.svg' };
+    const wrong = {
+      nmae: 'x',
+      email: 'write me',
+      colours: { text: '#cccccc', accent: 'orange', night: '#000000' },
+      logo: 'none.svg',
+    };
     project.write('answers.json', JSON.stringify({ ...ANSWERS, ...wrong }));
     const { status, output } = run();
     expect(status).toBe(1);
     expect(output).toContain('answers.json › nmae: unknown field. Did you mean "name"?');
     expect(output).toMatch(/answers\.json › email: /);
-    expect(output).toMatch(/answers\.json › colours › ink: .* contrast with --surface is 1\.\d, and words need 4\.5/);
-    expect(output).toContain('answers.json › colours › ember: must be a colour as "#16213b"');
+    expect(output).toMatch(/answers\.json › colours › text: .* contrast with --surface is 1\.\d, and words need 4\.5/);
+    expect(output).toContain('answers.json › colours › accent: must be a colour as "#16213b"');
+    expect(output).toContain('answers.json › colours › night: unknown field. There is "text", "page" and "accent".');
     expect(output).toContain('answers.json › logo: there is no file none.svg');
   });
 
@@ -86,17 +108,6 @@ describe('without changes to the project', () => {
     const { status, output } = project.run(process.execPath, 'packages/engine/cli/make-it-yours.ts');
     expect(status).toBe(130);
     expect(output).toContain('Nothing has been changed');
-  });
-
-  test('every question has a label, including those for optional facts', () => {
-    project.write(
-      'facts.ts',
-      "import { facts } from './packages/engine/cli/identity/questions.ts';\nconsole.log(JSON.stringify(facts));",
-    );
-    const facts: { key: string; label: string }[] = JSON.parse(project.run(process.execPath, 'facts.ts').output);
-    expect(facts.length).toBeGreaterThan(0);
-    const unlabelled = facts.filter(({ key, label }) => label.split(/: | \(/).includes(key.replace(/\..*/, '')));
-    expect(unlabelled).toEqual([]);
   });
 });
 
@@ -124,7 +135,6 @@ test('answers are written into the files and shown on every page, and nothing el
     expect(pages).not.toContain(old);
   }
   expect(project.check().output).toMatch(/All \d+ pages are in order/);
-  expect(project.run('tsc', '--build', 'tsconfig/model.json').output).toBe('');
   expect(project.run('biome', 'check', 'src/content', 'src/theme').status).toBe(0);
 });
 
@@ -142,13 +152,13 @@ test('an empty answer removes an optional fact, and another answer adds it again
   const { project, run } = projectWith({ phone: '', whatsapp: '', security: { contact: '' }, social });
   const emptyLines = () => project.read('src/content/company.ts').match(/^\s*$/gm)?.length;
   const before = emptyLines();
-  expect(run().status).toBe(0);
+  const first = run();
+  expect([first.status, first.output]).toEqual([0, expect.not.stringContaining('Please fix')]);
   expect(emptyLines()).toBe(before);
   const pages = project.run(process.execPath, 'pages.ts').output;
   const removed = [company.phone, company.whatsapp, ...company.social.map(({ url }) => url)].filter(Boolean);
   expect(removed.filter((fact) => pages.includes(String(fact)))).toEqual([]);
   expect(project.read('src/content/company.ts')).not.toContain('security');
-  expect(project.check().status).toBe(0);
   expect(project.run('biome', 'check', 'src/content').status).toBe(0);
 
   const phone = '+49 30 54321';
@@ -161,7 +171,7 @@ test('an empty answer removes an optional fact, and another answer adds it again
     JSON.stringify({ phone, security: { contact: 'safe@anna.test', expires: '2099-01-01' } }),
   );
   expect(run().status).toBe(0);
-  expect(project.run(process.execPath, 'pages.ts').output).toContain(phone);
+  expect(project.read('src/content/company.ts')).toContain(phone);
   expect(project.read('src/content/company.ts')).toContain("contact: 'safe@anna.test'");
 
   // A new network would need an icon, for which there is no question.
@@ -192,7 +202,6 @@ test('a text with the former name is reported', () => {
     voices.replace(/review:\s*['"`]/, (begin) => `${begin}${company.name} is good. `),
   );
   expect(run().output).toMatch(/testimonials\.ts › \[0\] › review: says ".*", a former name/);
-  expect(project.check().status).toBe(1);
 });
 
 test('a former name of one letter is not searched in texts', () => {
@@ -200,6 +209,6 @@ test('a former name of one letter is not searched in texts', () => {
   const facts = project.read('src/content/company.ts');
   project.write('src/content/company.ts', facts.replace(/^ {2}name: .*$/m, "  name: 'A',"));
   const { status, output } = run();
-  expect([status, output]).toEqual([0, expect.not.stringContaining('former name')]);
-  expect(project.check().output).not.toContain('formerNames');
+  expect(status).toBe(0);
+  expect(output).not.toMatch(/former name|formerNames|Please fix/);
 });

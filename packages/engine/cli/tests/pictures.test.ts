@@ -46,6 +46,17 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>, ...op
   return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')).filter((name) => name !== 'theme') };
 }
 
+test('a drawing of many kB is reported', async () => {
+  const drawing = (paths: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">${'<path d="M0 0L10 10"/>'.repeat(paths)}</svg>`,
+    );
+  const { stdout } = await make('drawings', { 'light.svg': drawing(10), 'large.svg': drawing(10_000) });
+  expect(stdout.match(/pictures\/\w+\.\w+\.svg has \d+ kB/g)).toEqual([
+    expect.stringMatching(/large\.\w+\.svg has 221 kB/),
+  ]);
+});
+
 test('--progress prints created files, and unchanged pictures are not read again', async () => {
   const [harbour, snow] = [plain(640, 480).png(), plain(640, 480, '#f8f8f8').png()];
   const masters = { 'harbour.png': harbour, 'mark.png': disc().png(), 'snow.png': snow };
@@ -111,18 +122,24 @@ test('all invalid files are reported with a fix, and no list is written', async 
     'text.png': Buffer.from('no picture'),
     'nothing.png': Buffer.alloc(0),
     'drawing.svg': Buffer.from('no drawing'),
+    'Team Photo 2024.JPG': plain(640, 480).jpeg(),
+    'Příběh ženy.png': plain(640, 480).png(),
+    'script.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>'),
     '.DS_Store': Buffer.from('of a Mac'),
   });
   expect(status).toBe(1);
   expect(src).toEqual([]);
   expect(stderr.split('\n\n')[0]?.split('\n')).toEqual([
-    expect.stringMatching(/^pictures\/My Photo \(1\)\.png: .*use lower-case letters from a to z, digits and hyphens$/),
+    'pictures/My Photo (1).png: "My Photo (1)" is no name: use lower-case letters from a to z, digits and hyphens, such as "my-photo-1"',
+    expect.stringMatching(/^pictures\/Příběh ženy\.png: .* such as "pribeh-zeny"$/),
+    expect.stringMatching(/^pictures\/Team Photo 2024\.JPG: .* such as "team-photo-2024"$/),
     'pictures/boat.avif: is no PNG, JPEG, WebP or SVG: save it as one of these, or take it away',
     'pictures/dot.png: is 1 px wide: use one of at least 320 px',
     'pictures/drawing.svg: is no drawing that can be read: export it anew',
     'pictures/harbour.webp: harbour.png has the same name: give one of them another',
     'pictures/heic.png: is heif: use a PNG, JPEG or WebP',
     'pictures/nothing.png: is no picture that can be read: use a PNG, JPEG or WebP',
+    'pictures/script.svg: has scripts: export it without',
     'pictures/text.png: is no picture that can be read: use a PNG, JPEG or WebP',
   ]);
 });
@@ -174,7 +191,7 @@ test('transparent and truncated files are reported', async () => {
   expect(status).toBe(1);
   expect(src).toEqual([]);
   expect(stderr).toMatch(/^pictures\/air\.png: shows nothing/m);
-  expect(stderr).toMatch(/^pictures\/half\.jpg: /m);
+  expect(stderr).toMatch(/^pictures\/half\.jpg: is damaged/m);
   expect(stderr).not.toContain('    at ');
 });
 

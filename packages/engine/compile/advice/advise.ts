@@ -48,15 +48,23 @@ function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
   ];
 }
 
-/** Reports texts in another language than the declared one. */
 const textsAdvice = ({ facts }: CompiledSite, pages: PageData[]): Problem[] =>
   textLanguageAdvice(pages, facts.language, { file: 'src/content/company.ts', path: ['language'] });
 
+/** Untranslated texts are reported elsewhere. */
+const furtherTextsAdvice = ({ language }: LanguageSite, pages: PageData[], first: string): Problem[] =>
+  textLanguageAdvice(pages, language, { file: folderOf(language), path: [] }, first);
+
 /** Reports missing translations, and unwise titles and descriptions of a further language. */
-function languageAdvice({ language, facts, pages, sources, untranslated }: LanguageSite): Problem[] {
+function languageAdvice(site: LanguageSite, first: string): Problem[] {
+  const { language, facts, pages, sources, untranslated } = site;
   const found = pages.filter(({ meta }) => meta.index);
   const advice = [...lengthAdvice(found, sources, facts.shortName ?? facts.name), ...repeatAdvice(found, sources)];
-  return [...untranslated, ...advice.map((problem) => ({ ...problem, file: `${folderOf(language)}/${PAGES}` }))];
+  return [
+    ...untranslated,
+    ...furtherTextsAdvice(site, found, first),
+    ...advice.map((problem) => ({ ...problem, file: `${folderOf(language)}/${PAGES}` })),
+  ];
 }
 
 /** Returns advice: what is allowed, but makes the site worse for search engines or visitors. */
@@ -82,7 +90,7 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
     ...wordsAdvice(site),
     ...textsAdvice(site, found),
     ...hreflangAdvice(whole),
-    ...languages.flatMap(languageAdvice),
+    ...languages.flatMap((language) => languageAdvice(language, site.facts.language)),
     ...dateAdvice(site, today),
   ]);
 }

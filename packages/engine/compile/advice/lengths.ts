@@ -13,7 +13,6 @@ function fieldPlaceOf(sources: Sources, { path: page }: PageData, field: string)
   return { file: 'pages.config.ts', path: [written, field], page, which: written === page ? '' : ` on ${page}` };
 }
 
-/** Returns advice on the length of a field; undefined if the length is good. */
 function fixOf(field: ResultField, { title }: PageData['meta'], length: number, company: string): string | undefined {
   const { least, most } = LENGTHS[field];
   if (length < least) return 'say more';

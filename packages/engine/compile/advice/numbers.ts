@@ -21,7 +21,7 @@ export function numberAdvice({ files }: CompiledSite): Problem[] {
           return count < least || count > most ? [{ ...place, message, field: `${name}/${path.join()}` }] : [];
         }
         if (goodItems === undefined || !Array.isArray(value) || value.length === goodItems) return [];
-        const message = `has ${value.length} items; ${goodItems} look best`;
+        const message = `has ${value.length} ${value.length === 1 ? 'item' : 'items'}; ${goodItems} look best`;
         return [{ ...place, message, field: `${name}/${path.join()}` }];
       }),
     );

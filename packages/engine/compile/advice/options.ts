@@ -4,7 +4,6 @@ import { fieldsOf, typeOf } from '../content/schemaWalk.ts';
 import { picturesIn } from '../describe/pictures.ts';
 import { sectionDefinitions } from '../registry.ts';
 
-/** Returns whether a field is an enumeration or a boolean. */
 const isChoice = (schema: z.core.$ZodType): boolean => ['enum', 'boolean'].includes(typeOf(schema));
 
 /** Returns a section's options as a comparable string: its choice fields, and whether it has pictures. */

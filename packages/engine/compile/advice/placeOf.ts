@@ -3,7 +3,6 @@ import type { Place } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { nameOf } from '../pages/compileSection.ts';
 
-/** Source of each page, by its path. */
 export type Sources = CompiledSite['sources'];
 
 /** Returns a page's path as written in `pages.config.ts`: `/service/{path}` if one block creates several pages. */

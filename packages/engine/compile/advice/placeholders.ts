@@ -1,3 +1,4 @@
+import { shorten } from '../../model/text/shorten.ts';
 import { type Place, type Problem, readablePath } from '../content/problems.ts';
 import { fillCompany } from '../content/template.ts';
 import { textsIn } from '../content/textsIn.ts';
@@ -14,11 +15,31 @@ const REMINDER = /\b(?:TODO|TBD|FIXME|XXX)\b/u;
 const MARKUP =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|ol|p|small|span|strong|su[bp]|u|ul)(?:\s[^<>]*)?\/?>|&(?:amp|apos|gt|lt|[mn]dash|nbsp|quot|shy|#\d+|#x[\da-f]+);|\*\*[^\s*][^*]*\*\*|\[[^\]]+\]\((?:\/|#|https?:|mailto:)[^)]*\)/iu;
 
+/** Markup of whole lines and pictures, which no text may contain, and what to do instead. */
+const BLOCKS: readonly [markup: RegExp, cure: string][] = [
+  [/^ {0,3}#{1,6} +\S.*/mu, 'as texts have no headings: leave out the signs, or give it a section with this heading'],
+  [
+    /\[[^\]]+\] +\((?:\/|#|https?:|mailto:|tel:)[^)]*\)/u,
+    'as a link has no space between "]" and "(": leave the space out',
+  ],
+  [/!\[[^\]]*\]\([^)]*\)/u, 'as texts have no pictures: show it in a section'],
+  [/^ *\|?[ :]*--+[ :]*\|[ :|-]*$/mu, 'as texts have no tables: write a list, or a section'],
+  [/^ {0,3}(?:-{3,}|\*{3,}|_{3,}|\* \* \*) *$/mu, 'as texts have no rules: leave it out'],
+  [/^ {0,3}```.*/mu, 'as texts have no blocks of code: leave out the signs'],
+  [/^[*+•●▪‣◦]\s.*\n[*+•●▪‣◦]\s/mu, 'as its lines do not make a list: begin them with "- "'],
+];
+
 /** Markup and placeholders in full-width characters, which have no meaning here. */
 const WIDE_MARKS =
   /｛[\w.]+｝|[［[][^\]］]+[］\]](?:（(?:\/|#|https?:|mailto:)[^)）]*[)）]|\((?:／|＃)[^)）]*[)）])|＊＊[^＊]+＊＊/u;
 
-const SUSPECT = new RegExp(`${UNFILLED.source}|${MARKUP.source}|${WIDE_MARKS.source}`, 'iu');
+/** Maximum length of a quoted line. */
+const MAX_SHOWN = 80;
+
+const SUSPECT = new RegExp(
+  [UNFILLED, ...BLOCKS.map(([markup]) => markup), MARKUP, WIDE_MARKS].map(({ source }) => source).join('|'),
+  'imu',
+);
 
 /** Returns the first part of a text that is not meant for visitors, if there is one. */
 const suspectIn = (text: string): string | undefined => (SUSPECT.exec(text) ?? REMINDER.exec(text))?.[0];
@@ -44,10 +65,17 @@ function factOf(found: string, facts: object): string | undefined {
 }
 
 function adviceAt(place: Place, found: string, facts: object = {}): Problem {
-  const shown = `shows "${found}" to visitors`;
+  const [line = ''] = found.split('\n');
+  const shown = `shows "${shorten(line, MAX_SHOWN)}" to visitors`;
   if (WIDE_MARKS.test(found))
     return { ...place, message: `${shown}, as its signs are full-width: write ${found.normalize('NFKC')}` };
-  if (MARKUP.test(found)) return { ...place, message: `${shown}, as this text has no markup: leave it out` };
+  const [, cure] = BLOCKS.find(([markup]) => markup.test(found)) ?? [];
+  if (cure !== undefined) return { ...place, message: `${shown}, ${cure}` };
+  if (MARKUP.test(found))
+    return {
+      ...place,
+      message: `${shown}, as this text has no markup: ${found.startsWith('&') ? 'write the sign itself' : 'leave it out'}`,
+    };
   return { ...place, message: `${shown}: write ${factOf(found, facts) ?? 'what belongs there'}` };
 }
 
@@ -58,7 +86,10 @@ export function placeholderAdvice(site: CompiledSite): Problem[] {
     return found === undefined ? [] : [{ key, fact: String(fact), found }];
   });
   const withoutFacts = (text: string) => facts.reduce((rest, { fact }) => rest.replaceAll(fact, ''), text);
-  const places = placesIn(site);
+  const places = [...placesIn(site)];
+  // A text with links or bold words is displayed in parts.
+  const placeIn = (text: string) =>
+    (places.find(([written]) => written === text) ?? places.find(([written]) => written.includes(text)))?.[1];
   const ofPages = site.pages.flatMap((page) => {
     const { title, description } = page.meta;
     const texts = [
@@ -68,7 +99,7 @@ export function placeholderAdvice(site: CompiledSite): Problem[] {
     return texts.flatMap(({ text, path }) => {
       const found = suspectIn(withoutFacts(text));
       if (found === undefined) return [];
-      return [adviceAt(places.get(text) ?? { file: 'pages.config.ts', path: readablePath(path) }, found, site.facts)];
+      return [adviceAt(placeIn(text) ?? { file: 'pages.config.ts', path: readablePath(path) }, found, site.facts)];
     });
   });
   return [

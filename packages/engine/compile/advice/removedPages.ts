@@ -3,11 +3,9 @@ import type { Place, Problem } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { writtenPath } from './placeOf.ts';
 
-/** A page of an earlier build. */
 export interface FormerPage {
   path: string;
   title: string;
-  /** Path of its parent page. */
   within?: string | undefined;
 }
 
@@ -18,7 +16,6 @@ const successorOf = (former: FormerPage, newPages: PageData[]): PageData | undef
   newPages.find(({ path }) => lastPart(path) === lastPart(former.path)) ??
   newPages.find(({ meta }) => meta.title === former.title);
 
-/** A redirect for an author to paste. */
 interface Fix {
   from: string;
   place: Place;
@@ -42,7 +39,6 @@ const inEntry = (from: string, file: string): Fix => ({
 const placeholderFor = (part: string, values: object): string | undefined =>
   ['path', 'id'].filter((key) => String(Reflect.get(values, key)) === part).map((key) => `{${key}}`)[0];
 
-/** Returns the redirect from a former page to its successor. */
 function fixOf(former: FormerPage, newPages: PageData[], { pages, sources }: CompiledSite): Fix {
   const { path: from } = former;
   const successor = successorOf(former, newPages);
@@ -65,11 +61,7 @@ function fixOf(former: FormerPage, newPages: PageData[], { pages, sources }: Com
   return inPage(from, parent?.path ?? '/');
 }
 
-/**
- * Reports former addresses that are now broken, each with the redirect to paste.
- *
- * @param former the pages of an earlier build.
- */
+/** Reports former addresses that are now broken, each with the redirect to paste. */
 export function removedPageAdvice(former: FormerPage[], site: CompiledSite): Problem[] {
   const workingPaths = new Set([...site.pages.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]);
   const formerPaths = new Set(former.map(({ path }) => path));

@@ -129,6 +129,8 @@ describe('texts in another language than declared', () => {
     'Nous tenons vos comptes, vos paies et vos déclarations, et vous tenez la boutique. Vous parlez toujours à la même personne, et elle répond dans les deux jours. Nos tarifs sont affichés et ne changent pas en cours d’année. Nous écrivons nous-mêmes à votre ancien cabinet, et nous reprenons votre dossier le mois que vous voulez. ';
   const german =
     'Wir messen erst, dann nennen wir einen Preis, und der gilt bis zum letzten Tag. Wer bei Ihnen misst, baut auch ein und kommt nach dem Winter wieder. ';
+  const swedish =
+    'Vi mäter först och sedan säger vi ett pris, och det gäller till sista dagen. Den som mäter hos er bygger också in och kommer tillbaka efter vintern. ';
   const adviceFor = (language: string, sentences: string) => {
     const site = compile(pagesWith(page('/more', { sections: [{ ...text, paragraphs: [sentences] }, banner] })));
     return adviceOn({ ...site, facts: { ...site.facts, language } }).filter((line) =>
@@ -137,8 +139,9 @@ describe('texts in another language than declared', () => {
   };
 
   test.each([
-    ['en', french.repeat(3), 'French: if they are, write "fr"'],
-    ['fr-CA', german.repeat(5), 'German: if they are, write "de"'],
+    ['en', french.repeat(3), 'French: if they are, use "fr"'],
+    ['fr-CA', german.repeat(5), 'German: if they are, use "de"'],
+    ['se', swedish.repeat(5), 'Swedish: if they are, use "sv" or "sv-SE"'],
   ])('are reported for "%s"', (language, sentences, guess) => {
     expect(adviceFor(language, sentences)).toEqual([expect.stringContaining(`most texts look like ${guess}`)]);
   });
@@ -318,6 +321,14 @@ test('unfilled placeholders in content are reported with their file, whichever p
   ]);
 });
 
+test('reports markup where a text with links is written', () => {
+  const questions = [{ question: 'Why?', answer: 'See [this](/) and <b>that</b>, **too**' }];
+  const more = page('/more', { sections: [banner, { type: 'faq', heading: 'Q' }] });
+  expect(adviceOn(compile(pagesWith(more), { 'faq.ts': questions }))).toContain(
+    'src/content/faq.ts › [0] › answer: shows "<b>" to visitors, as this text has no markup: leave it out',
+  );
+});
+
 test.each([
   ['<b>', '<b>Ours</b>'],
   ['</em>', 'Ours</em>'],
@@ -329,7 +340,30 @@ test.each([
   ['[here](/x)', 'Look [here](/x)'],
 ])('reports %j, which visitors would see literally', (found, text) => {
   expect(advice(page('/more', { sections: [{ ...banner, text }] }))).toContain(
-    `${place(0, 'banner')} › text: shows "${found}" to visitors, as this text has no markup: leave it out`,
+    `${place(0, 'banner')} › text: shows "${found}" to visitors, as this text has no markup: ${found.startsWith('&') ? 'write the sign itself' : 'leave it out'}`,
+  );
+});
+
+test.each([
+  ['[here] (/x)', 'Look [here] (/x)', 'a link has no space between "]" and "("'],
+  ['## Why us', 'Words.\n## Why us\nMore.', 'texts have no headings'],
+  ['|---|:-:|', '| a | b |\n|---|:-:|\n| 1 | 2 |', 'texts have no tables'],
+  ['---', 'One.\n\n---\n\nTwo.', 'texts have no rules'],
+  ['* * *', 'One.\n* * *\nTwo.', 'texts have no rules'],
+  ['```sh', '```sh\nnpm ci\n```', 'texts have no blocks of code'],
+  ['* this', 'We do:\n* this\n* that', 'begin them with "- "'],
+  ['•\tthis', 'We do:\n•\tthis\n•\tthat', 'begin them with "- "'],
+])('reports %j, which visitors would see literally, with a cure', (found, paragraph, cure) => {
+  const sections = [{ ...text, paragraphs: [paragraph] }, banner];
+  const lines = advice(page('/more', { sections })).filter((line) => line.includes('shows "'));
+  expect(lines).toEqual([expect.stringMatching(/ › paragraphs\[0\].*: shows "/)]);
+  expect(lines[0]).toContain(`"${found}" to visitors, as `);
+  expect(lines[0]).toContain(cure);
+});
+
+test('reports a picture in a plain text', () => {
+  expect(advice(page('/more', { sections: [{ ...banner, text: 'Look: ![A chart](chart.png)' }] }))).toContain(
+    `${place(0, 'banner')} › text: shows "![A chart](chart.png)" to visitors, as texts have no pictures: show it in a section`,
   );
 });
 
@@ -352,6 +386,10 @@ test.each([
   '<canvas> and <script>',
   '5 * 4 ** 2',
   '[1] (see below)',
+  '#1 in Leipzig, in C# and F#',
+  'from 49 €*\n* plus VAT',
+  'a | b - c | d',
+  'One -- two',
 ])('does not report %j', (text) => {
   expect(advice(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "'))).toEqual(
     [],
@@ -424,7 +462,7 @@ describe('numbers of words and items', () => {
     expect(
       numbers({ services: ['A: b'] }, { detailedDescription: 'word '.repeat(60) }, { services: ['A: b'] }),
     ).toEqual([
-      'src/content/services/s0.ts › services: has 1 items; 8 look best; 1 more are like this',
+      'src/content/services/s0.ts › services: has 1 item; 8 look best; 1 more are like this',
       'src/content/services/s1.ts › detailedDescription: has 60 words; 90 to 150 look best',
     ]);
   });

@@ -1,5 +1,6 @@
 import { francAll } from 'franc-min';
 import type { PageData } from '../../model/page.ts';
+import { languageHint, languageOfCountry } from '../../model/values/language.ts';
 import type { Problem } from '../content/problems.ts';
 import { textsIn } from '../content/textsIn.ts';
 
@@ -20,9 +21,12 @@ function otherThan(own: string, text: string): string | undefined {
       likelihood,
     ]),
   );
-  // Languages unknown to the library have no score.
-  const [likeliest] = (guesses.get(own) ?? 1) < MAX_UNLIKELY_SCORE ? guesses.keys() : [];
-  return likeliest;
+  const [likeliest] = guesses.keys();
+  // Languages unknown to the library have no score. Their codes may be those of countries: "br" is Breton.
+  const isUnlikely = guesses.has(own)
+    ? (guesses.get(own) ?? 1) < MAX_UNLIKELY_SCORE
+    : likeliest === languageOfCountry(own);
+  return isUnlikely ? likeliest : undefined;
 }
 
 /**
@@ -30,11 +34,13 @@ function otherThan(own: string, text: string): string | undefined {
  * browsers do not offer a translation.
  *
  * @param place where the language is declared
+ * @param untranslated language of texts that are not translated
  */
 export function textLanguageAdvice(
   pages: PageData[],
   language: string,
   place: Pick<Problem, 'file' | 'path'>,
+  untranslated?: string,
 ): Problem[] {
   const texts = new Set(
     pages.flatMap(({ meta, sections }) =>
@@ -49,7 +55,13 @@ export function textLanguageAdvice(
     letters.set(other, (letters.get(other) ?? 0) + text.length);
   }
   const [[most, count] = ['', 0]] = [...letters].toSorted(([, one], [, other]) => other - one);
-  if (most === '' || count < MIN_FOREIGN_LETTERS) return [];
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(most);
-  return [{ ...place, message: `is "${language}", but most texts look like ${name}: if they are, write "${most}"` }];
+  if (most === '' || most === languageOf(untranslated ?? 'und') || count < MIN_FOREIGN_LETTERS) return [];
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const meant = most === languageOfCountry(language) ? languageHint(language) : `"${most}"`;
+  return [
+    {
+      ...place,
+      message: `is "${language}" (${names.of(language)}), but most texts look like ${names.of(most)}: if they are, use ${meant}`,
+    },
+  ];
 }

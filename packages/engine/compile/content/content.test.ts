@@ -78,6 +78,11 @@ describe('reports mistakes with their file:', () => {
       ],
     ],
     [
+      'a day that does not exist',
+      { 'news/a.ts': { path: 'a', date: '2027-02-30', title: 'A', summary: 'B', text: 'C' } },
+      [expect.stringContaining('src/content/news/a.ts › date: must be a day')],
+    ],
+    [
       'a character without a glyph',
       { 'services/one.ts': service(1, 'one', { services: ['Half \ud83d: a character', ...parts] }) },
       ['src/content/services/one.ts › services[0]: has a character that cannot be shown: type the text anew'],
@@ -100,13 +105,13 @@ describe('reports mistakes with their file:', () => {
     [
       'an entry with the path of another file',
       { 'services/one.ts': service(1, 'another') },
-      ['src/content/services/one.ts › path: must be the file\'s own name, found "another"'],
+      ['src/content/services/one.ts › path: is "another", and the file is called "one.ts": give both one name'],
     ],
     [
       'a copy of another entry',
       { 'services/three.ts': service(1, 'one') },
       [
-        'src/content/services/three.ts › path: must be the file\'s own name, found "one"',
+        'src/content/services/three.ts › path: is "one", and the file is called "three.ts": give both one name',
         'src/content/services/three.ts › id: "1" is taken already by src/content/services/one.ts',
       ],
     ],
@@ -134,8 +139,8 @@ describe('reports mistakes with their file:', () => {
       'a file for a collection, and a folder for a list',
       { 'services.ts': {}, 'faq/one.ts': {} },
       [
-        'src/content/services.ts: there is no schema for it. Did you mean "services"?',
-        'src/content/faq/one.ts: there is no schema for it. Did you mean "faq"?',
+        'src/content/services.ts: is one file, and "services" has a file for each entry: move each to src/content/services/, called like its path',
+        'src/content/faq/one.ts: is in a folder, and "faq" is one file: write it into src/content/faq.ts',
       ],
     ],
     [
@@ -219,12 +224,44 @@ test('a collection is unknown if all entries are invalid, and empty if there are
 });
 
 test('ignored files are reported with a fix', () => {
-  const ignoredFiles = ['services/rpa.TSX', 'faq.ts.bak', 'services/old/rpa.ts'];
+  const ignoredFiles = [
+    'services/rpa.TSX',
+    'faq.ts.txt',
+    'services/old/rpa.ts',
+    'services/Über Rpa.md',
+    'blog/first.md',
+    'faq.yaml',
+    'notes.md',
+  ].map((file) => `src/content/${file}`);
   expect(readContent(contentWith(), ignoredFiles).problems.map(formatProblem)).toEqual([
     'src/content/services/rpa.TSX: is not read, as its name does not end in ".ts": call it rpa.ts',
-    'src/content/faq.ts.bak: is not read, as its name does not end in ".ts": call it faq.ts',
+    'src/content/faq.ts.txt: is not read, as its name does not end in ".ts": call it faq.ts',
     'src/content/services/old/rpa.ts: is not read, as it is in a nested folder: move it out of "old"',
+    expect.stringMatching(/^src\/content\/services\/Über Rpa\.md: .* write it as ueber-rpa\.ts and export .*\bid: …/),
+    expect.stringMatching(/^src\/content\/blog\/first\.md: .* write it as first\.ts, in one of .*\bservices/),
+    'src/content/faq.yaml: is not read, as content is not written in .yaml files: write it as faq.ts',
   ]);
+});
+
+test.each([
+  ['de', 'src/languages/de'],
+  ['br', 'src/languages/br'],
+  ['jp', 'src/languages/ja'],
+  ['pt_BR', 'src/languages/pt-BR'],
+  ['deu', 'src/languages/de'],
+])('a folder called like a language or its country (%s) is sent to %s', (folder, place) => {
+  const { problems } = readContent(contentWith({ [`${folder}/faq.ts`]: [] }));
+  expect(problems.map(formatProblem)).toEqual([expect.stringMatching(new RegExp(`belong in ${place}\\.$`))]);
+});
+
+test('invisible characters are seen in messages', () => {
+  const problem = { file: 'a.ts', path: ['path'], message: 'is "/a\u{200B}"' };
+  expect(formatProblem(problem)).toBe('a.ts › path: is "/a‹invisible U+200B›"');
+});
+
+test('a folder of three letters need not be a language', () => {
+  const { problems } = readContent(contentWith({ 'job/one.ts': [] }));
+  expect(problems.map(formatProblem)).toEqual([expect.stringContaining('add src/content/schemas/job.ts')]);
 });
 
 describe('company facts', () => {

@@ -17,6 +17,7 @@ import { isShown, type Showing, scheduleOf, scheduleProblem, spanOf } from '../.
 import { type FoundLink, linksIn } from '../links/links.ts';
 import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 import { explainIssue } from './explainIssue.ts';
+import { ignoredReason, otherPlace, unknownReason } from './ignoredReason.ts';
 import { mentionsMissingFact } from './missingFacts.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
 import { repair } from './repair.ts';
@@ -58,7 +59,6 @@ const ownFactsOf = (written: unknown): object =>
 
 const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
 
-/** Reads and checks all content, collecting mistakes. */
 class ContentReader {
   readonly problems: Problem[] = [];
   /** Mistakes in drafts, which are omitted because of them. */
@@ -83,7 +83,6 @@ class ContentReader {
     return { ...this.#records, ...this.#lists, ...this.#collections };
   }
 
-  /** Reads the file of a record. */
   record<Name extends RecordName>({ name, schema, cache, saysFacts }: RecordDefinition<Name>): void {
     const record = this.#check(`${name}.ts`, schema, cache, saysFacts ? this.#records.company : undefined);
     const records: Partial<Pick<Records, Name>> = this.#records;
@@ -114,7 +113,8 @@ class ContentReader {
     const placed = paths.flatMap((path) => {
       const file = `${name}/${path}.ts`;
       const item = this.#check(file, entry, cache, this.#records.company);
-      if (item && item.path !== path) this.#report(file, ['path'], `must be the file's own name, found "${item.path}"`);
+      if (item && item.path !== path)
+        this.#report(file, ['path'], `is "${item.path}", and the file is called "${path}.ts": give both one name`);
       const scheduleMistake = scheduleProblem(item);
       if (scheduleMistake) this.#report(file, scheduleMistake.path, scheduleMistake.message);
       return item ? { item, file, path: [] } : [];
@@ -136,12 +136,8 @@ class ContentReader {
   /** Reports ignored files: content must have other names or be in other folders. */
   reportIgnored(files: readonly string[]): void {
     for (const file of files) {
-      const [name = '', folder, isDeep] = file.split('/').reverse();
-      const reason =
-        isDeep === undefined
-          ? `is not read, as its name does not end in ".ts": call it ${name.replace(/(\.ts)?\.\w+$/i, '.ts')}`
-          : `is not read, as it is in a nested folder: move it out of "${folder}"`;
-      this.#report(file, [], reason);
+      const message = ignoredReason(file);
+      if (message !== undefined) this.problems.push({ file, path: [], message });
     }
   }
 
@@ -152,7 +148,7 @@ class ContentReader {
       const definition = contentDefinitions.get(name);
       const isFolder = file.includes('/');
       if (definition && isFolder === definition instanceof CollectionDefinition) continue;
-      this.#report(file, [], `there is no schema for it.${nearest(name, [...contentDefinitions.keys()])}`);
+      this.#report(file, [], definition ? otherPlace(name, isFolder) : unknownReason(name, isFolder));
     }
   }
 
@@ -261,7 +257,6 @@ class ContentReader {
     return this.#named.get(content);
   }
 
-  /** Reports items with the id of an earlier item. */
   #reportRepeatedIds(items: { item: unknown; file: string; path: string[] }[]): void {
     const owners = new Map<number, (typeof items)[number]>();
     for (const { item, file, path } of items) {
@@ -282,7 +277,6 @@ const refuseAnchor = (href: string, place: Place): Problem => ({
   message: `"${href}" needs a page, because this text may be on several pages: write "/…${href}"`,
 });
 
-/** Returns all references in a value. */
 const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
   [...described(schema, value)].flatMap(({ schema: part, value: name, path }) => {
     const { kind, to } = infoOf(part);
@@ -290,7 +284,6 @@ const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
     return { to, name, path: readablePath(path) };
   });
 
-/** Returns the id by which an item is sorted, if it has one. */
 function idOf(item: unknown): number | undefined {
   const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
   return typeof id === 'number' ? id : undefined;
@@ -306,7 +299,6 @@ const timeOf = (item: object): number => {
 /** The sort is stable: entries with the same time keep the order of their files. */
 const newestFirst = (a: object, b: object): number => timeOf(b) - timeOf(a);
 
-/** The result of reading the content. */
 export interface ReadContent {
   /** Its files, without unfinished drafts. */
   files: ContentFiles;
@@ -314,14 +306,11 @@ export interface ReadContent {
   original?: ContentFiles;
   /** The files in the site's language, if others are in the first language. */
   own?: ContentFiles;
-  /** Time and variant of the build. */
   showing: Showing;
   problems: readonly Problem[];
   /** Mistakes in drafts, which are omitted because of them. */
   unfinished: readonly Problem[];
-  /** The links in its texts. */
   links: readonly FoundLink[];
-  /** All valid content. */
   partial: Partial<Content>;
   /** The complete content, if all of it is valid. */
   content: Content | undefined;
@@ -330,7 +319,7 @@ export interface ReadContent {
 /**
  * Reads and checks all content.
  *
- * @param ignoredFiles paths of ignored files in the content folder.
+ * @param ignoredFiles paths of ignored files from the project's root.
  * @param showing defaults to the time of the build, without drafts.
  */
 export function readContent(
@@ -368,7 +357,6 @@ const hiddenFromSearch = (content: Partial<Content>): Partial<Content> =>
 const companyFirst = () =>
   [...contentDefinitions.values()].toSorted((a, b) => Number(b.name === 'company') - Number(a.name === 'company'));
 
-/** Returns whether every content definition has been read. */
 function isComplete(content: Partial<Content>): content is Content {
   return [...contentDefinitions.keys()].every((name) => name in content);
 }

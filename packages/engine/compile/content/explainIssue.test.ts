@@ -1,20 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { telephone } from '../../model/fields';
-import { nearest } from '../../model/text/nearest';
 import { explainIssue } from './explainIssue';
 import { formatProblem, formatProblems, problemsOf, readablePath, SiteError } from './problems';
 import { fillCompany, fillText, fillTexts } from './template';
 
 const place = { file: 'pages.config.ts', path: ['/'] };
-
-test('suggests the plural for a singular word', () => {
-  expect(nearest('industry', ['hero', 'industries', 'directory'])).toBe(' Did you mean "industries"?');
-});
-
-test.each(['🤖', 'x', ''])('suggests nothing for %j, which is similar to no candidate', (word) => {
-  expect(nearest(word, ['ad', 'id'])).toBe('');
-});
 
 describe('placeholders', () => {
   const values = { title: 'RPA', id: 7, list: [], name: 'Ours' };
@@ -64,17 +55,26 @@ describe('placeholders', () => {
     ['Call +971 4 000!', 'ar', 'Call \u2066+971 4 000\u2069!'],
     ['Call +971 4 000!', 'de', 'Call +971 4 000!'],
     ['[+971 4 000](tel:+971 4 000)', 'ar', '[\u2066+971 4 000\u2069](tel:+971 4 000)'],
-    ['+971 4 000', 'ar', '+971 4 000'],
+    ['+971 4 000', 'ar', '\u2066+971 4 000\u2069'],
+    // Numbers of others, as people write them.
+    ['Ask +49 341 1234-0.', 'he', 'Ask \u2066+49 341 1234-0\u2069.'],
+    ['Ask (011) 3456-7890, or 0341/123 45', 'ar', 'Ask \u2066(011) 3456-7890\u2069, or \u20660341/123 45\u2069'],
+    ['اتصل ٠٢ ١٢٣٤ ٥٦٧', 'ar', 'اتصل \u2066٠٢ ١٢٣٤ ٥٦٧\u2069'],
+    ['[Ask](tel:+4934112340)', 'he', '[Ask](tel:+4934112340)'],
+    ['https://wa.me/0341-123456', 'he', 'https://wa.me/0341-123456'],
+    // Other numbers are read from right to left, like the text.
+    ['1998–2026, 08:00-17:00, 1 200 000, 04315', 'he', '1998–2026, 08:00-17:00, 1 200 000, 04315'],
+    // Could be the name of a picture.
+    ['0501-123456', 'he', '0501-123456'],
     ['\u2066+971 4 000\u2069', 'ar', '\u2066+971 4 000\u2069'],
     ['{company.name}', 'ar', 'Ours'],
   ])('%s in %s is isolated as %j, so that its groups keep their order', (text, language, filled) => {
     expect(fillCompany(text, { name: 'Ours', phone: '+971 4 000', language }, vi.fn())).toBe(filled);
   });
 
-  test('isolate telephone numbers by their schema, not their name', () => {
-    const schema = z.object({ desk: telephone({ label: 'Desk' }), room: z.string() });
-    const filling = { source: { file: 'a.ts', schema }, language: 'ar' };
-    expect(fillText('{desk} {room}', { desk: '+971 4 000', room: '4' }, filling)).toBe('\u2066+971 4 000\u2069 4');
+  test('isolated, a telephone number is still one', () => {
+    const schema = telephone({ label: 'Desk' });
+    expect(schema.parse(fillCompany('+971 4 000', { language: 'ar' }))).toBe('+971 4 000');
   });
 
   test.each([
@@ -105,12 +105,14 @@ describe('error messages for authors', () => {
     list: z.array(z.string()).min(2).optional(),
     group: z.object({ a: z.number() }).optional(),
     kind: z.enum(['x', 'y']).optional(),
+    type: z.enum(['pdf', 'jpeg', 'png']).optional(),
     whole: z.int().optional(),
     switch: z.boolean().optional(),
     short: z.string().max(3, 'is too long').optional(),
     least: z.number().min(2).optional(),
     more: z.number().positive().optional(),
-    some: z.array(z.string()).min(1).optional(),
+    some: z.array(z.string()).min(1).max(3).optional(),
+    code: z.string().length(2).optional(),
     mail: z.email().optional(),
     web: z.url().optional(),
     day: z.iso.date().optional(),
@@ -133,12 +135,16 @@ describe('error messages for authors', () => {
     [{ list: {} }, 'list', 'expected a list, found a group of fields'],
     [{ list: ['x'] }, 'list', 'needs at least 2 items'],
     [{ some: [] }, 'some', 'needs at least 1 item'],
+    [{ code: 'DEU' }, 'code', 'needs exactly 2 letters'],
+    [{ code: 'D' }, 'code', 'needs exactly 2 letters'],
+    [{ some: ['a', 'b', 'c', 'd'] }, 'some', 'may have at most 3 items'],
     [{ least: 1 }, 'least', 'must be at least 2'],
     [{ more: 0 }, 'more', 'must be more than 0'],
     [{ list: ['x', 7] }, 'list[1]', 'expected text, found a number'],
     [{ group: 'x' }, 'group', 'expected a group of fields { a }, found text'],
     [{ group: { a: 'x' } }, 'group › a', 'expected a number, found text'],
     [{ kind: 'z' }, 'kind', 'expected "x" or "y", found "z"'],
+    [{ type: '.pdf' }, 'type', 'expected "pdf" or "jpeg" or "png", found ".pdf". Did you mean "pdf"?'],
     [{ whole: 1.5 }, 'whole', 'expected a whole number, found a number'],
     [{ switch: 1 }, 'switch', 'expected true or false, found a number'],
     [{ short: 'long' }, 'short', 'is too long'],

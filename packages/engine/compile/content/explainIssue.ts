@@ -1,8 +1,7 @@
 import type { z } from 'zod';
+import { nearest } from '../../model/text/nearest.ts';
 
-/** Message for a missing field. */
 export const MISSING = 'missing field';
-/** Name of an object in messages. */
 export const GROUP = 'a group of fields';
 
 const kinds: Record<string, string> = {
@@ -14,7 +13,6 @@ const kinds: Record<string, string> = {
   int: 'a whole number',
 };
 
-/** Descriptions of text formats. */
 const formats: Record<string, string> = {
   email: 'an address such as "hello@example.org"',
   url: 'an address that starts with https://',
@@ -22,6 +20,18 @@ const formats: Record<string, string> = {
 
 const kindOf = (value: unknown) =>
   value === null ? 'nothing' : (kinds[Array.isArray(value) ? 'array' : typeof value] ?? typeof value);
+
+/** Returns a number of letters of a text, or of items: `2 letters`. */
+function counted(count: number | bigint, origin: string): string {
+  const unit = origin === 'string' ? 'letter' : 'item';
+  return `${count} ${unit}${Number(count) === 1 ? '' : 's'}`;
+}
+
+/** Suggests the value that a text with a typo means, among many. */
+function meantValue({ input, values }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidValue>): string {
+  const meant = typeof input === 'string' && values.length > 2 ? nearest(input, values.map(String)) : '';
+  return meant && `.${meant}`;
+}
 
 /** Returns an error message for authors. Used as zod's error map. */
 export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
@@ -35,7 +45,7 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return issue.input === undefined
         ? MISSING
-        : `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, found ${JSON.stringify(issue.input)}`;
+        : `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, found ${JSON.stringify(issue.input)}${meantValue(issue)}`;
     case 'invalid_format':
       // Only for schemas without their own message.
       return `must be ${formats[issue.format] ?? `written as ${issue.format}`}`;
@@ -44,7 +54,10 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.issues[0]?.message;
     case 'too_small':
       if (issue.origin === 'number') return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
-      return `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'items'}`;
+      return `needs ${issue.exact ? 'exactly' : 'at least'} ${counted(issue.minimum, issue.origin)}`;
+    case 'too_big':
+      if (issue.origin === 'number') return `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
+      return `${issue.exact ? 'needs exactly' : 'may have at most'} ${counted(issue.maximum, issue.origin)}`;
     default:
       return undefined;
   }

@@ -15,6 +15,9 @@ const place = 'src/content/words.ts › footer › copyright:';
 test('a text must have the placeholders of the original, and no others', () => {
   for (const copyright of ['© {name}', '© {year} {name}']) expect(problemsOf({ copyright })).toEqual([]);
   expect(problemsOf({ copyright: '© us' })).toEqual([`${place} needs {name}, which stands for the company`]);
+  expect(problemsOf({ copyright: '© {Name}' })).toEqual([
+    `${place} {Name} is unknown here: write {name}, which stands for the company`,
+  ]);
   expect(problemsOf({ copyright: '© {name}, {company.address}' })).toEqual([
     `${place} {company.address} is unknown here: leave it out`,
   ]);

@@ -2,7 +2,6 @@ import { contentDefinitions } from '../registry.ts';
 import { fieldsOf, metaOf } from './schemaWalk.ts';
 import { textsIn } from './textsIn.ts';
 
-/** Returns the names of missing company facts with `takesTextsAlong`. */
 function missingFacts(company: object): string[] {
   const definition = contentDefinitions.get('company');
   if (!definition || !('schema' in definition)) return [];

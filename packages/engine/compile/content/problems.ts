@@ -15,12 +15,16 @@ export interface Problem {
   message: string;
 }
 
-/** A file and a readable path in it. */
 export type Place = Pick<Problem, 'file' | 'path'>;
+
+/** No-break and zero-width spaces, as in texts copied from elsewhere. A message with them is not understood. */
+const INVISIBLE = /[\u{A0}\u{200B}\u{2060}\u{FEFF}]/gu;
+
+const withCodePoint = (sign: string): string => `‹invisible U+${sign.codePointAt(0)?.toString(16).toUpperCase()}›`;
 
 /** `pages.config.ts › /about-us › sections[2] (type "statz"): unknown section type. Did you mean "stats"?` */
 export function formatProblem({ file, path, message }: Problem): string {
-  return `${[file, ...path].join(' › ')}: ${message}`;
+  return `${[file, ...path].join(' › ')}: ${message}`.replace(INVISIBLE, withCodePoint);
 }
 
 /** Formats problems, one per line, sorted by file and place. */

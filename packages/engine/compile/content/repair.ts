@@ -26,7 +26,6 @@ const STAND_INS = [
 const partAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), value);
 
-/** Returns the output schema of a pipe, which transforms the input. */
 const outputOf = ({ _zod: { def } }: Schema): Schema | undefined =>
   'out' in def && def.out instanceof z.ZodType ? def.out : undefined;
 
@@ -65,7 +64,6 @@ function parsed(schema: Schema, value: unknown): { value: unknown; blocking?: Is
   };
 }
 
-/** Returns a valid value for a required field. */
 function standIn(schema: Schema): unknown {
   if (itemOf(schema)) return [];
   const examples = [metaOf(schema, 'example'), choicesOf(schema)[0], ...STAND_INS];

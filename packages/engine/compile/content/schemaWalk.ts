@@ -34,7 +34,6 @@ export function metaOf<Key extends keyof z.GlobalMeta>(schema: z.core.$ZodType, 
   return infoOf(schema)[key] ?? (inner && metaOf(inner, key));
 }
 
-/** Returns whether a field is optional. */
 export const isOptional = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodType && schema.safeParse(undefined).success;
 
@@ -66,7 +65,6 @@ export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return next && itemOf(next);
 }
 
-/** Returns the schema at a path, if there is one. */
 export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   return path.reduce<z.core.$ZodType | undefined>(
     (at, key) => at && (typeof key === 'number' ? itemOf(at) : fieldsOf(at).get(String(key))),

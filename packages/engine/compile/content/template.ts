@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { isLanguage } from '../../model/fields.ts';
 import { nearest } from '../../model/text/nearest.ts';
 import { isBlocks, plainText } from '../../model/text/richTree.ts';
+import { isLanguage } from '../../model/values/language.ts';
+import { isTelephone } from '../../model/values/telephone.ts';
 import { isRightToLeft } from '../pages/direction.ts';
 import { contentDefinitions } from '../registry.ts';
-import { fieldsOf, metaOf } from './schemaWalk.ts';
+import { fieldsOf } from './schemaWalk.ts';
 
 /** Called for each unknown placeholder, with its path in the value. The placeholder is kept. */
 export type OnUnknown = (message: string, path: PropertyKey[]) => void;
@@ -20,7 +21,6 @@ export interface FieldSource {
   schema: z.core.$ZodType;
 }
 
-/** Returns why a placeholder cannot be filled in. */
 function reasonOf(braces: string, field: string, values: object, source: FieldSource | undefined): string {
   if (Object.hasOwn(values, field) && Reflect.get(values, field) !== undefined)
     return `${braces} is not a text, so it cannot be part of one: leave it out`;
@@ -41,65 +41,74 @@ function sourceOf(group: string): FieldSource | undefined {
 interface Filling {
   /** Fills in only placeholders with this prefix, `{company.name}`. Without it, only those without a prefix. */
   group?: string;
-  /** Called for each unknown placeholder. */
   onUnknown?: OnUnknown;
-  /** Source of the values, for error messages. */
   source?: FieldSource | undefined;
-  /** Declared language of the texts. */
-  language?: unknown;
-  /** The company's telephone number, which texts may contain instead of a placeholder. */
-  phone?: unknown;
 }
+
+/** Something shaped like a telephone number, unless it is part of an address or a word. */
+const DIGITS = /\(?\+?\p{Nd}+(?:(?:[ \u00a0./-]|\)[ \u00a0]?|[ \u00a0]?\()\p{Nd}+)*/u;
+const ALONE = /(?<!tel:|[\p{L}\p{Nd}\u2066_/=@#?&%+-])/u;
+
+/** Returns whether digits in a text are a telephone number. All of a text may also be a name, such as a picture's. */
+const isNumber = (digits: string, text: string): boolean =>
+  digits.replace(/\P{Nd}/gu, '').length > 5 &&
+  (/^\(?\+/.test(digits) || (/^(\(|[0٠۰]+\P{Nd}?)./u.test(digits) && digits !== text));
 
 /**
- * Returns whether a field is a telephone number in a right-to-left text, where its groups would be reordered.
- * https://www.unicode.org/reports/tr9/
+ * Isolates telephone numbers in a right-to-left text, where their groups would be reordered.
+ *
+ * @param phone the company's: isolated whatever its shape.
+ * @see https://www.unicode.org/reports/tr9/
  */
-function reordersNumber(text: string, field: string, { language, source }: Filling): boolean {
-  const schema = source && fieldsOf(source.schema).get(field);
-  const isNumber = schema !== undefined && metaOf(schema, 'kind') === 'telephone' && !text.startsWith('tel:');
-  return isNumber && typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
-}
-
-/** Replaces the company's literal telephone number in a text by its placeholder, except in addresses. */
-function namePhone(text: string, { phone, group }: Filling): string {
-  if (typeof phone !== 'string' || !/\d/.test(phone) || text === phone) return text;
-  return text
-    .split(phone)
-    .reduce((start, rest) => `${start}${/(tel:|\u2066|[\d/])$/.test(start) ? phone : `{${group}.phone}`}${rest}`);
+function isolateNumbers(text: string, phone: unknown): string {
+  const own = typeof phone === 'string' && isTelephone(phone) ? [phone.replace(/[^\p{L}\p{Nd}]/gu, '[$&]')] : [];
+  const shapes = [...own.map((one) => `${one}(?!\\p{Nd})`), DIGITS.source];
+  return text.replace(new RegExp(`${ALONE.source}(?:${shapes.join('|')})`, 'gu'), (digits) =>
+    digits === phone || isNumber(digits, text) ? `\u2066${digits}\u2069` : digits,
+  );
 }
 
 /** Replaces placeholders in a text by fields of `values`: `{title}`, or with a group `{company.name}`. */
 export const fillText = (text: string, values: object, filling: Filling = {}): string =>
   fillAt(text, [], values, filling);
 
-function fillAt(text: string, path: PropertyKey[], values: object, filling: Filling): string {
-  const { group, onUnknown, source } = filling;
-  return namePhone(text, filling).replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
+function fillAt(text: string, path: PropertyKey[], values: object, { group, onUnknown, source }: Filling): string {
+  return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
     const found: unknown = Reflect.get(values, field);
     const value = isBlocks(found) ? plainText(found) : found;
-    if (isPlain(value)) return reordersNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
+    if (isPlain(value)) return String(value);
     onUnknown?.(reasonOf(braces, field, values, source), path);
     return braces;
   });
 }
 
-/** Replaces placeholders in all texts of a value. */
-export function fillTexts(value: unknown, values: object, filling: Filling = {}): unknown {
-  const fill = (part: unknown, path: PropertyKey[]): unknown => {
-    if (typeof part === 'string') return fillAt(part, path, values, filling);
-    if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
+/** Returns a copy of a value with other texts. @param change is called with each text and its path */
+function mapTexts(value: unknown, change: (text: string, path: PropertyKey[]) => string): unknown {
+  const map = (part: unknown, path: PropertyKey[]): unknown => {
+    if (typeof part === 'string') return change(part, path);
+    if (Array.isArray(part)) return part.map((item, index) => map(item, [...path, index]));
     if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, fill(inner, [...path, key])]));
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, map(inner, [...path, key])]));
   };
-  return fill(value, []);
+  return map(value, []);
 }
 
-/** Replaces `{company.name}` and other facts of the company, which any text may contain. */
+/** Replaces placeholders in all texts of a value. */
+export const fillTexts = (value: unknown, values: object, filling: Filling = {}): unknown =>
+  mapTexts(value, (text, path) => fillAt(text, path, values, filling));
+
+/**
+ * Replaces `{company.name}` and other facts of the company, which any text may contain. Isolates telephone numbers in
+ * right-to-left texts.
+ */
 export function fillCompany(value: unknown, company: object | undefined, onUnknown?: OnUnknown): unknown {
   if (!company) return value;
   const { language, phone }: { language?: unknown; phone?: unknown } = company;
-  const source = sourceOf('company');
-  return fillTexts(value, company, { group: 'company', source, language, phone, ...(onUnknown && { onUnknown }) });
+  const isIsolating = typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
+  const filling = { group: 'company', source: sourceOf('company'), ...(onUnknown && { onUnknown }) };
+  return mapTexts(value, (text, path) => {
+    const filled = fillAt(text, path, company, filling);
+    return isIsolating ? isolateNumbers(filled, phone) : filled;
+  });
 }

@@ -1,4 +1,3 @@
-/** A text and its path. */
 interface FoundText {
   text: string;
   path: PropertyKey[];

@@ -14,11 +14,10 @@ export class UsedContent {
   readonly context: Omit<SectionContext, 'earlier'> | undefined;
   readonly #names = new Set<string>();
   readonly #bySection = new Map<number, Set<string>>();
-  /** Content read by the current section. */
   #own = new Set<string>();
   readonly #entry: PageEntry | undefined;
 
-  /** @param isFrame whether it is for a layout, which skips empty collections */
+  /** @param isFrame whether it is for a layout, which skips empty lists and collections */
   constructor(
     context: ContentContext | undefined,
     subject: Pick<SectionContext, 'entry' | 'part'>,
@@ -30,7 +29,7 @@ export class UsedContent {
       content: shownContent(context.content, (name, value) => {
         this.#names.add(name);
         this.#own.add(name);
-        if (!(isFrame && collectionDefinitions.has(name))) requireItems(name, value);
+        if (!isFrame) requireItems(name, value);
       }),
       ...subject,
       entriesOf: (name) => {
@@ -51,7 +50,6 @@ export class UsedContent {
     return new Map([...this.#bySection].map(([place, names]) => [place, [...names].map(placeOf)]));
   }
 
-  /** Names of the content that was read. */
   get names(): ReadonlySet<string> {
     return this.#names;
   }

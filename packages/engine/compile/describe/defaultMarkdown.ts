@@ -6,14 +6,12 @@ import { fieldsOf, metaOf, typeOf } from '../content/schemaWalk.ts';
 
 /** Fields with a name; the first existing one is used. */
 const NAMES = ['heading', 'title', 'label', 'name', 'question'];
-/** Fields with a link target. */
 const TARGETS = ['href', 'to', 'link', 'url'];
 
 /** Returns whether a value is a text for people: not an address, a drawing or an option. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && /\p{L}|\p{N}/u.test(value) && !/^(\/|#|<|[a-z]+:)|^[a-z0-9-]+$/.test(value);
 
-/** Returns the texts in a value, one per line. */
 function linesOf(value: unknown): string[] {
   if (isText(value)) return [plain(value)];
   if (isBlocks(value)) return [rich(value)];

@@ -15,8 +15,22 @@ function sectionSchema(own: z.ZodType) {
   return { ...fields, properties: { ...fields.properties, ...options.properties } };
 }
 
-/** Returns form data for all section types. Without `limit`, a page may have any number of them. */
-export function sectionForms() {
+/** A section type, as a form shows it. Its types are general: the site defines the sections. */
+interface SectionForm {
+  type: string;
+  label: string;
+  help: string;
+  opensPage: boolean;
+  /** Maximum number per page. Absent if unlimited. */
+  limit?: number;
+  takesEnquiries?: true;
+  schema: ReturnType<typeof sectionSchema>;
+  /** Properties of a complete example. */
+  example: object;
+}
+
+/** Returns form data for all section types. */
+export function sectionForms(): SectionForm[] {
   return [...sectionDefinitions.values()].map(
     ({ type, label, help, limit, opensPage, takesEnquiries, schema, example }) => ({
       type,
@@ -42,7 +56,6 @@ export function contentForms() {
   });
 }
 
-/** Returns form data for a page without its sections. */
 export function pageForm() {
   return { schema: fieldsSchema(anyPageSchema.omit({ sections: true })), layouts: [...layoutDefinitions.keys()] };
 }

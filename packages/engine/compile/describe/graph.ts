@@ -5,7 +5,6 @@ import { calledNumber, telephoneLink } from '../../model/values/telephone.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { ofSection } from './ofSection.ts';
 
-/** The company's facts. */
 export type Company = Content['company'];
 
 /** Path of the company's logo; search engines require a square picture. */
@@ -72,7 +71,7 @@ function organization({ path, home = '/' }: PageData, company: Company, place: G
     slogan: company.tagline,
     email: company.email,
     ...(company.phone && { telephone: calledNumber(telephoneLink(company.phone, company.countryCode)) }),
-    address: company.address,
+    ...(company.address && { address: company.address }),
     ...(company.social.length > 0 && { sameAs: company.social.map((page) => page.url) }),
   };
 }

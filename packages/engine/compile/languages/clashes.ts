@@ -4,13 +4,11 @@ import type { Place, Problem } from '../content/problems.ts';
 import { linkTargets } from '../links/links.ts';
 import { type FoundRedirect, isPage } from '../links/redirects.ts';
 
-/** The address of a page, and where it is written. */
 interface PageAddress {
   address: string;
   place: Place;
 }
 
-/** All addresses used by a language. */
 export interface TakenAddresses {
   pages: PageAddress[];
   redirects: FoundRedirect[];

@@ -3,11 +3,8 @@ import type { ContentFiles } from '../content/content.ts';
 /** Exports of the files of `src/languages`, by language folder and by their paths in it. */
 export type LanguageFiles = ReadonlyMap<string, ContentFiles>;
 
-/** Folder of the first language's content. */
 export const CONTENT = 'src/content/';
-/** File with the pages of a language. */
 export const PAGES = 'pages.ts';
-/** File with the words of a language. */
 export const WORDS = 'words.ts';
 
 /** Returns the path of a language's home page: `/pt-br`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLanguage } from '../../model/fields.ts';
+import { isLanguage, languageHint } from '../../model/values/language.ts';
 import { type ContentFiles, type ReadContent, readContent } from '../content/content.ts';
 import { checkFormerNames } from '../content/formerNames.ts';
 import { formatProblem, type Problem } from '../content/problems.ts';
@@ -21,13 +21,6 @@ export interface Original extends Pick<InspectedSite, 'problems' | 'site'> {
 
 type Inspected = { problems: Problem[]; language?: LanguageSite; taken?: TakenAddresses };
 
-/** Returns the language of a country whose code was probably mistaken for a language: "ja" for `jp`. */
-function suggestedLanguage(name: string): string | undefined {
-  if (!/^[a-z]{2}$/i.test(name)) return undefined;
-  const { language } = new Intl.Locale(`und-${name}`).maximize();
-  return language === 'und' || language === 'en' ? undefined : `"${language}"`;
-}
-
 /** Company facts needed for a further language, whatever else is wrong with the facts. */
 const firstFacts = z.looseObject({
   language: z.string().catch('en'),
@@ -41,8 +34,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
   const folder = folderOf(language);
   const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
   const facts = firstFacts.safeParse(first.files.get('company.ts')).data;
-  if (!isLanguage(language))
-    return refuse(`is no language: call the folder ${suggestedLanguage(language) ?? '"de", "ar" or "pt-BR"'}`);
+  if (!isLanguage(language)) return refuse(`is no language: call the folder ${languageHint(language)}`);
   if (language === facts?.language)
     return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
   const isOmitting = facts?.untranslated !== 'show';
@@ -56,13 +48,13 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
   const inspected = inspectSite(
     overlaid.pages.map(({ config }) => config),
     read,
-    undefined,
     // Untranslated pages are omitted later; they are only made for their addresses.
     (problem) => !isOmitting || !isUntranslated(problem, overlaid.pages),
   );
-  const known = new Set(original.problems.map(formatProblem));
+  const placeOf = (problem: Problem) => formatProblem({ ...problem, message: '' });
+  const known = new Set(original.problems.map(placeOf));
   const found = inspected.problems.filter(
-    (problem) => !known.has(formatProblem(problem)) || isWrittenIn(problem, own, overlaid.pages),
+    (problem) => !known.has(placeOf(problem)) || isWrittenIn(problem, own, overlaid.pages),
   );
   const placed = relocateTo(folder, own, overlaid.pages);
   problems.push(...found.map(placed));

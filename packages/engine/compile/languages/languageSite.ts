@@ -26,7 +26,6 @@ type OfSite =
   | 'nextChange'
   | 'addedFiles';
 
-/** A further language of a site. */
 export interface LanguageSite extends Pick<CompiledSite, OfSite> {
   language: string;
   /** Path of its home page: `/de`. */
@@ -39,15 +38,12 @@ export interface LanguageSite extends Pick<CompiledSite, OfSite> {
   untranslated: Problem[];
 }
 
-/** Input for the site of a language. */
 export interface LanguageInput {
   language: string;
-  /** Path of its home page. */
   home: string;
   own: ContentFiles;
   /** Whether untranslated parts are omitted. */
   isOmitting: boolean;
-  /** The site in its first language. */
   site: CompiledSite;
   /** The same pages with the texts of this language. */
   compiled: NonNullable<InspectedSite['site']>;

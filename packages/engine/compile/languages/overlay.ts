@@ -42,7 +42,6 @@ const NAME_FACTS = ['name', 'shortName', 'platform', 'formerNames', 'social', 'e
 /** Returns the language of a tag, without region and script. */
 const baseOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 
-/** The content in a language. */
 interface OverlaidContent {
   problems: Problem[];
   files: Map<string, unknown>;
@@ -126,7 +125,6 @@ type WrittenPage = z.output<typeof writtenPage>;
 export interface OverlaidPage {
   /** Input for the compiler. */
   config: WrittenPage;
-  /** The page's translation, if there is one. */
   translation: PageTranslation | undefined;
   /** The key of each section in the translation, existing or not. */
   keys: string[];
@@ -160,7 +158,6 @@ function missingTexts(schema: z.core.$ZodType, original: unknown, own: unknown):
   return [...new Map(missing.map((path) => [path.join('\n'), path])).values()];
 }
 
-/** Returns the paths of untranslated texts in a section. */
 function untranslatedIn(section: unknown, own: Fields): string[][] {
   const { type, step, hidden, ...props }: Fields = isObject(section) ? section : {};
   const schema = sectionDefinitions.get(String(type))?.schema;
@@ -182,7 +179,6 @@ export function untranslatedFields(original: ContentFiles, own: ContentFiles): {
   });
 }
 
-/** Returns an object without some of its fields. */
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
@@ -264,14 +260,12 @@ export function overlayPages(
 ): { problems: Problem[]; pages: OverlaidPage[]; written: ReadonlySet<string> } {
   const file = `${folderOf(language)}/${PAGES}`;
   const originals = [configs].flat().flatMap((config) => writtenPage.safeParse(config).data ?? []);
-  const written = own.get(PAGES) ?? {};
-  if (!isObject(written))
-    return {
-      problems: [{ file, path: [], message: 'must export pages by their paths: translatePages({ … })' }],
-      pages: [],
-      written: new Set(),
-    };
-  const problems: Problem[] = [];
+  const exported = own.get(PAGES) ?? {};
+  const isValid = isObject(exported);
+  const written = isValid ? exported : {};
+  const problems: Problem[] = isValid
+    ? []
+    : [{ file, path: [], message: 'must export pages by their paths: translatePages({ … })' }];
   const translations = new Map<string, PageTranslation>();
   for (const [path, value] of Object.entries(written)) {
     const original = originals.find((page) => page.path === path);
@@ -294,7 +288,9 @@ export function overlayPages(
     translations.set(path, shown);
   }
   const pages = originals.map((page) => overlayPage(page, translations.get(page.path)));
-  return { problems, pages, written: new Set(Object.keys(written)) };
+  // An unreadable file may contain any page.
+  const names = isValid ? Object.keys(written) : originals.map(({ path }) => path);
+  return { problems, pages, written: new Set(names) };
 }
 
 /** Returns untranslated files and folders of `src/content`: lists, and collections without a translated entry. */

@@ -29,7 +29,8 @@ export function ownAddresses(
     const given = templates.get(written);
     if (given === home || given?.startsWith(`${home}/`))
       report(`begins with "${home}", which all pages of this language do: leave that out`);
-    const problem = addressProblem(full);
+    // An address of the first language is reported there.
+    const problem = own === path ? undefined : addressProblem(full);
     if (problem && !own.includes('{')) report(problem);
     if (isNotFoundPage(path) !== isNotFoundPage(full))
       report(

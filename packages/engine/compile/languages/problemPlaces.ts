@@ -16,7 +16,6 @@ function placeOf({ file, path: [page, section = ''] }: Problem, pages: OverlaidP
   return of && { of, place: place === undefined ? undefined : Number(place) };
 }
 
-/** Returns whether a problem is in an untranslated page or section. */
 export function isUntranslated(problem: Problem, pages: OverlaidPage[]): boolean {
   const { of, place } = placeOf(problem, pages) ?? {};
   return of !== undefined && (!of.translation || (place !== undefined && of.isTranslated[place] === false));

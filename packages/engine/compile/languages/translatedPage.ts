@@ -5,7 +5,6 @@ import type { Addresses } from './addresses.ts';
 
 export const shareFileOf = (path: string): string => `/share${fileNameOf(path)}.jpg`;
 
-/** Returns a page without untranslated sections. */
 export function withoutUntranslated(page: PageData, isWhole: boolean[]): PageData {
   const sections = page.sections.filter((_, index) => isWhole[index]);
   const ids = new Set(sections.flatMap(({ id }) => id ?? []));
@@ -36,7 +35,6 @@ interface InLanguage {
   origin: string;
 }
 
-/** Returns a page with the addresses of its language. */
 export function inLanguage(page: PageData, { home, addresses, isOwn, origin }: InLanguage): PageData {
   const path = addresses.of(page.path) ?? page.path;
   const { trail, within, meta, ...rest } = page;

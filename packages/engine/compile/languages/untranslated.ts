@@ -14,7 +14,6 @@ const shownInFirst = ({ site }: LanguageInput): string => `shown in "${site.fact
 
 const outcomeIn = (input: LanguageInput): string => (input.isOmitting ? 'left out' : shownInFirst(input));
 
-/** Reports untranslated pages and texts of pages. */
 function ofPages(input: LanguageInput): Problem[] {
   const { compiled, overlaid } = input;
   const made = new Set([...compiled.sources.values()].map(({ written }) => written));

@@ -93,10 +93,11 @@ test.each<[href: string, page: string | undefined, wrong: string | undefined]>([
   expect(lines).toEqual(wrong === undefined ? [] : [`a.ts › b: "${href}" leads nowhere: ${wrong}`]);
 });
 
-test('does not suggest an invalid address', () => {
+test('links to a page with an invalid address are not reported as well', () => {
   const mistaken = [...pages, { path: '/services/', anchors: [] }];
-  expect(checkLinks([{ href: '/services', place }], mistaken).map(formatProblem)).toEqual([
-    'a.ts › b: "/services" leads nowhere: there is no such page.',
+  const links = ['/services', '/elsewhere'].map((href) => ({ href, place }));
+  expect(checkLinks(links, mistaken).map(formatProblem)).toEqual([
+    'a.ts › b: "/elsewhere" leads nowhere: there is no such page.',
   ]);
 });
 

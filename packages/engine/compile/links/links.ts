@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from '../../model/text/nearest.ts';
+import { nearest, nearestOf } from '../../model/text/nearest.ts';
 import { parseRichText } from '../../model/text/parseRichText.ts';
 import { addressProblem } from '../../model/values/address.ts';
 import { buildTime } from '../../model/values/buildYear.ts';
@@ -45,7 +45,6 @@ export interface LinkTarget {
   entry?: Span;
   /** When its sections are public, by id; only those that are not always public. */
   spans?: ReadonlyMap<string, Span>;
-  /** Ids of visible sections. */
   anchors: string[];
   /** Ids of hidden sections, if there are any. */
   hidden?: string[];
@@ -63,7 +62,6 @@ const anchored = z.object({ id: z.string(), hidden: z.boolean().optional().catch
 const limited = (name: 'span' | 'entry', span: Span): Pick<LinkTarget, 'span' | 'entry'> =>
   isLimited(span) ? { [name]: span } : {};
 
-/** Returns all pages as possible targets of links. */
 export function linkTargets(
   configs: unknown[],
   files: ContentFiles,
@@ -93,7 +91,6 @@ export function linkTargets(
   });
 }
 
-/** Returns the addresses of the pages that a config creates. */
 function pathsOf(
   page: z.output<typeof linkable>,
   files: ContentFiles,
@@ -156,8 +153,11 @@ export function checkLinks(links: FoundLink[], pages: LinkTarget[], now = buildT
     const path = pathOfLink(href);
     const [, anchor] = href.split('#');
     const target = byPath.get(path || (page ?? '/'));
-    if (!target)
+    if (!target) {
+      // If the page has an invalid address, that is reported there, and its links are consequences.
+      if (addressProblem(nearestOf(path, [...byPath.keys()]) ?? '/')) return [];
       return [{ ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, addresses)}` }];
+    }
     const timing = timesProblem(link, anchor, target, now);
     if (timing) return [{ ...place, message: timing }];
     if (anchor === undefined || target.anchors.includes(anchor)) return [];

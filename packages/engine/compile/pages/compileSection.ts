@@ -19,7 +19,6 @@ import { repair } from '../content/repair.ts';
 import { type FoundLink, linksIn } from '../links/links.ts';
 import { sectionDefinitions } from '../registry.ts';
 
-/** The context of a section. */
 export interface SectionPlace {
   place: Place;
   /** Path of the page, for the section's links; undefined if the page could not be read. */
@@ -28,8 +27,6 @@ export interface SectionPlace {
   earlier: number;
   /** Undefined if the content has mistakes; the section is then checked but not made. */
   context: Omit<SectionContext, 'earlier'> | undefined;
-  /** Called before the section is made. Its errors are reported as mistakes of the section. */
-  before?: () => void;
   /** Default: sections of all times. */
   showing?: Showing;
   /** Schedules of the page and its entry, as written. */
@@ -41,7 +38,6 @@ export interface SeenSection {
   definition: NonNullable<ReturnType<typeof sectionDefinitions.get>>;
   id: string | undefined;
   step: Step | undefined;
-  /** When it is public. */
   span: Span;
 }
 
@@ -82,7 +78,7 @@ export function nameOf(descriptor: unknown, index: number): string {
 /** Checks a section with its type's schema and makes its component's props. */
 export function compileSection(
   descriptor: unknown,
-  { place, path, earlier, context, before, showing, schedules = [] }: SectionPlace,
+  { place, path, earlier, context, showing, schedules = [] }: SectionPlace,
 ): CompiledSection {
   const refuse = (message: string, field: string[] = []): CompiledSection => ({
     problems: [{ ...place, path: [...place.path, ...field], message }],
@@ -95,7 +91,9 @@ export function compileSection(
   const definition = sectionDefinitions.get(String(type));
   if (!definition) {
     const guessed = nearest(String(type), [...sectionDefinitions.keys()]);
-    return refuse(`unknown section type.${guessed || ' docs/sections.md lists all.'}`);
+    return refuse(
+      `unknown section type.${guessed || ' docs/sections.md lists all (npx worldwright docs-sections writes it).'}`,
+    );
   }
 
   const common = sectionOptions.safeParse({ id, hidden, draft, from, until, step }, { error: explainIssue });
@@ -106,7 +104,6 @@ export function compileSection(
   const isMarked = showing !== undefined && !isPublic(span, showing.now);
   const frame = { key: isMarked ? numbered : (common.data?.id ?? numbered), id: common.data?.id };
   try {
-    before?.();
     const shown = isHidden || !context ? undefined : { ...context, earlier };
     const read = definition.read(own, frame, shown, explainIssue, showing?.isRepaired && repair);
     const problems = [
@@ -134,6 +131,9 @@ export function compileSection(
       section: read.section && mark ? { ...read.section, mark } : read.section,
     };
   } catch (error) {
+    const { error: mistake } = definition.schema.safeParse(own, { error: explainIssue });
+    // The values that it was thrown for are a repair.
+    if (mistake) return { problems: problemsOf(mistake, definition.schema, place, ['type', ...options]), links: [] };
     // Mistakes found by the section's own `data` function.
     if (error instanceof ContentMistake) {
       const { file, field, message } = error;

@@ -6,15 +6,12 @@ import type { FoundLink } from '../links/links.ts';
 import { compileSection, nameOf, typeOf } from './compileSection.ts';
 import { type PlacedSection, pageRuleProblems } from './pageRules.ts';
 
-/** The page of the sections. */
 interface SectionsPage {
-  /** Where it is written. */
   place: Place;
   path: string;
   /** Undefined if the content has mistakes; the sections are then checked but not made. */
   context: Omit<SectionContext, 'earlier'> | undefined;
-  /** Called before each section is made. Its errors are reported as mistakes of the section. */
-  onSection: (index: number, descriptor: unknown) => void;
+  onSection: (index: number) => void;
   showing: Showing;
   /** Schedules of the page and its entry, as written. */
   schedules: unknown[];
@@ -23,7 +20,6 @@ interface SectionsPage {
 interface CompiledSections {
   problems: Problem[];
   links: FoundLink[];
-  /** The sections shown on the page. */
   sections: SectionData[];
   /** The index of each of these in the config. */
   places: number[];
@@ -52,12 +48,12 @@ export function compileSections(
   for (const [index, descriptor] of descriptors.entries()) {
     const place = [...page, nameOf(descriptor, index)];
     const type = typeOf(descriptor);
+    onSection(index);
     const one = compileSection(descriptor, {
       place: { file, path: place },
       path,
       earlier: counts.get(type) ?? 0,
       context,
-      before: () => onSection(index, descriptor),
       showing,
       schedules,
     });
@@ -76,8 +72,8 @@ export function compileSections(
     if (id) compiled.anchors.push(id);
     if (id && step) compiled.steps.push({ ...step, id });
   }
-  // If sections have mistakes, it is unknown what the page would show.
-  if (compiled.problems.length === 0)
+  // If sections have mistakes or are missing, it is unknown what the page would show.
+  if (compiled.problems.length === 0 && descriptors.length > 0)
     compiled.problems.push(...ruleProblemsOfAllTimes(seen, page, showing.now).map((problem) => ({ file, ...problem })));
   return compiled;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentDefinitions } from '../registry';
 import { service } from '../tests/littleSite';
-import { addressesOf, collectionNames, entriesOf } from './entryPages';
+import { addressesOf } from './entryPages';
 
 const form = { type: 'contact', id: 'write' };
 const enquiriesAt = (...configs: unknown[]) => addressesOf(configs, () => 3).enquiryAddress;
@@ -64,39 +63,10 @@ test.each([
   expect(overviewOf('services')).toBe(overview);
 });
 
-test('a template with an unknown field is reported elsewhere', () => {
-  const { pathOf, overviewOf } = addressesOf([{ path: '/s/{pth}', each: 'services' }], () => 3);
-  expect(pathOf('services', entry('one'))).toBe('/s/{pth}');
-  expect(overviewOf('services')).toBeUndefined();
-});
-
 test('the address of an entry without a page throws', () => {
   const { pathOf, overviewOf } = addressesOf([{ path: '/x' }, { path: '/s/{path}', each: 'others' }], () => 3);
   expect(() => pathOf('services', entry('one'))).toThrow(
     'leads to the pages of "services", but no page of pages.config.ts has each: "services"',
   );
   expect(overviewOf('services')).toBeUndefined();
-});
-
-test('a long collection has parts', () => {
-  const all = { path: '/all/{part}', parts: { of: 'services', size: 2, beyond: 2 } };
-  const partsOf = (count: number) => addressesOf([{ path: '/' }, all], () => count).partsOf('services');
-  expect(partsOf(2)).toEqual([]);
-  expect(partsOf(3)).toEqual([
-    { collection: 'services', path: '/all/1', number: 1, start: 0, end: 2 },
-    { collection: 'services', path: '/all/2', number: 2, start: 2, end: 3 },
-  ]);
-  expect(partsOf(4).map(({ end }) => end)).toEqual([2, 4]);
-});
-
-test('only collections have entries', () => {
-  const collections = collectionNames();
-  expect(collections).not.toContain('company');
-  for (const name of collections) expect(contentDefinitions.has(name)).toBe(true);
-  const [one, two] = [entry('one'), entry('two')];
-  expect(entriesOf('services', { services: [one, two] })).toEqual([
-    { collection: 'services', item: one, index: 0 },
-    { collection: 'services', item: two, index: 1 },
-  ]);
-  for (const name of ['services', 'company', 'nobody']) expect(entriesOf(name, {})).toEqual([]);
 });

@@ -119,7 +119,6 @@ function pathsOfEntries(templates: ReadonlyMap<string, { path: string }>): Conte
   };
 }
 
-/** Returns the names of all collections. */
 export const collectionNames = (): string[] => [...collectionDefinitions.keys()];
 
 /** Returns the file of an entry, from the project's root. */

@@ -4,7 +4,7 @@ import type { CompiledSite } from '../inspect';
 import { sectionDefinitions } from '../registry';
 import { compileSite } from '../site';
 import { company, contentWith, page, pagesWith, service } from '../tests/littleSite';
-import { hyphenateSite, type Written } from './hyphenate';
+import { hyphenateSite, hyphenateWords, type Written } from './hyphenate';
 
 const LONG = 'Kundenzufriedenheitsanalyse';
 /** Splits a word in two. Wraps the package's function, whose second parameter is not for `replace`. */
@@ -31,6 +31,29 @@ function pageWith(heading: string, more: Record<string, unknown> = {}): string {
 test.each([LONG, `Unsere ${LONG} für Sie`, `„${LONG}“, kurz`])('the long word in "%s" is hyphenated', (heading) => {
   expect(pageWith(heading)).toContain(JSON.stringify(heading.replace(LONG, hyphenate(LONG))));
 });
+
+test('long words in words.ts are hyphenated, at least five letters from their ends', () => {
+  const words = { form: { send: `${LONG} senden`, placeholder: `{${LONG}}` } };
+  const everywhere = (word: string) => [...word].join('\u00AD');
+  const { send, placeholder } = hyphenateWords(words, everywhere, 'de').form;
+  expect(send.replace(/\u00AD/g, '')).toBe(words.form.send);
+  expect(send.split('\u00AD').map(({ length }) => length)).toEqual([5, ...Array(LONG.length - 10).fill(1), 12]);
+  expect(placeholder).toBe(words.form.placeholder);
+});
+
+test.each([
+  ['cs', 'A\u00A0v\u00A0lese? Dům (i\u00A0v\u00A0zimě)'],
+  ['pl', 'W\u00A0domu i\u00A0w\u00A0pracy'],
+  ['cs', 'od 1\u00A0250\u00A0000\u00A0Kč za 12 stran'],
+  ['de', 'ab 24.900\u00A0€ und 1\u00A0200\u00A0kr, 3 Räume, 5 krumme'],
+  ['en-GB', 'Buy a house'],
+])(
+  'no line in %s breaks in a price, or after a word of one letter if its typography forbids that: %s',
+  (language, text) => {
+    const words = { text: text.replaceAll('\u00A0', ' ') };
+    expect(hyphenateWords(words, hyphenate, language).text).toBe(text);
+  },
+);
 
 test('texts of lists and collections are hyphenated', () => {
   const pages = pagesWith(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CollectionDefinition, ListDefinition } from '../../model/content.ts';
 import type { PageData } from '../../model/page.ts';
+import { SOFT_HYPHEN, withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import type { ContentFiles } from '../content/content.ts';
 import { described, metaOf } from '../content/schemaWalk.ts';
 import type { CompiledSite } from '../inspect.ts';
@@ -18,6 +19,40 @@ const textsIn = (schema: Parameters<typeof described>[0], value: unknown): strin
     typeof text === 'string' && metaOf(part, 'kind') === 'text' && !metaOf(part, 'isRich') ? text : [],
   );
 
+/** Letters before and after a hyphen, as in `lineEnds`: a line of only "-gen" looks lost. */
+const MIN_LETTERS = 5;
+
+/** Inserts soft hyphens into a word, except near its ends. */
+const hyphenateWord = (word: string, hyphenate: (word: string) => string): string =>
+  hyphenate(word)
+    .split(SOFT_HYPHEN)
+    .reduce((start, syllable) => {
+      const { length } = withoutSoftHyphens(start);
+      const isInside = length >= MIN_LETTERS && word.length - length >= MIN_LETTERS;
+      return start + (isInside ? SOFT_HYPHEN : '') + syllable;
+    });
+
+/** Languages in which no line ends with a word of one letter, such as the Czech "v". */
+const NO_LETTER_AT_LINE_END = new Set(['be', 'cs', 'pl', 'ru', 'sk', 'uk']);
+const LONE_LETTER = /(?<![\p{L}\p{M}\p{N}])(\p{L}) (?=\S)/gu;
+/** The spaces of a price such as "1 250 000 Kč". */
+const IN_PRICE = /(?<=\p{N}) (?=\p{N}{3}(?!\p{N})|[\p{Sc}%]|(?:Kč|zł|kr|Ft|lei|TL)(?!\p{L}))/gu;
+
+function hyphenateText(text: string, hyphenate: (word: string) => string, tag: string): string {
+  const numbers = text.replace(IN_PRICE, '\u00A0');
+  const { language } = new Intl.Locale(tag);
+  const bound = NO_LETTER_AT_LINE_END.has(language) ? numbers.replace(LONE_LETTER, '$1\u00A0') : numbers;
+  return bound.replace(/\S+/g, (part) =>
+    NO_WORD.test(part) ? part : part.replace(LONG_WORD, (word) => hyphenateWord(word, hyphenate)),
+  );
+}
+
+/** Inserts soft hyphens and no-break spaces into all texts of `words.ts`. @param hyphenate see `hyphenateSite` */
+export const hyphenateWords = <Words>(words: Words, hyphenate: (word: string) => string, language: string): Words =>
+  JSON.parse(JSON.stringify(words), (_key, value) =>
+    typeof value === 'string' ? hyphenateText(value, hyphenate, language) : value,
+  );
+
 /** The sources of the pages of a language, as written. */
 export interface Written {
   language: string;
@@ -30,7 +65,6 @@ const sectionsOf = (page: unknown): unknown[] => {
   return Array.isArray(sections) ? sections : [];
 };
 
-/** Returns the plain texts of sections, lists and collections, as written. */
 function plainTexts({ pages, files }: Written): string[] {
   const shared = [...files].flatMap(([file, value]) => {
     const definition = contentDefinitions.get(file.replace(/(\/.*)?\.ts$/, ''));
@@ -45,16 +79,16 @@ function plainTexts({ pages, files }: Written): string[] {
 }
 
 /**
- * Inserts soft hyphens into long words on pages. Browsers without a dictionary for the language would break words
- * within a syllable. Company facts and the options of a form are not changed.
+ * Inserts soft hyphens into long words on pages, and no-break spaces into prices and after words of one letter, in
+ * languages that have none at a line's end. Browsers without a dictionary for the language would break words within a
+ * syllable. Company facts and the options of a form are not changed.
  *
  * @param written sources of the pages of one language; other languages are not changed.
  * @param hyphenate inserts soft hyphens between the syllables of a word.
  */
 export function hyphenateSite(site: CompiledSite, written: Written, hyphenate: (word: string) => string): CompiledSite {
   const texts = new Set(plainTexts(written));
-  const withHyphens = (text: string) =>
-    text.replace(/\S+/g, (part) => (NO_WORD.test(part) ? part : part.replace(LONG_WORD, (word) => hyphenate(word))));
+  const withHyphens = (text: string) => hyphenateText(text, hyphenate, written.language);
   // Other strings may be ids or paths. Those with a space are composed of texts.
   const replaced = (_key: string, value: unknown) =>
     typeof value === 'string' && (texts.has(value) || value.includes(' ')) ? withHyphens(value) : value;

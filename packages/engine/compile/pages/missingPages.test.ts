@@ -16,12 +16,6 @@ const lost = leadsTo.map(
     `pages.config.ts: there is no page "${path}", to which a section of type "${type}" leads: add it, or write redirectFrom: ['${path}'] into the page that takes its place`,
 );
 
-test('a home page and a not-found page are required', () => {
-  expect(mistakes([], '/', '/404')).toEqual([]);
-  expect(mistakes([], '/start', '/404')).toEqual(['pages.config.ts: there is no page "/", which is the home page']);
-  expect(mistakes([], '/')).toEqual(['pages.config.ts: there is no page "/404", which is shown for unknown addresses']);
-});
-
 test('pages that visible sections link to are required, and reported once', () => {
   const shows = { sections: [{ type }, { type: 'unknown' }, { type, hidden: false }] };
   expect(mistakes([shows, shows], '/', '/404')).toEqual(lost);

@@ -7,13 +7,11 @@ import { movedFrom } from './entryPages.ts';
 
 /** Target of the logo, and of the site's bare domain. */
 const HOME = '/';
-/** Page for unknown addresses. */
 const NOT_FOUND = '/404';
 
 const withSections = z.object({ sections: z.array(z.unknown()) });
 const shown = z.object({ type: z.string(), hidden: z.literal(false).optional() });
 
-/** Returns the types of all visible sections. */
 function typesIn(configs: unknown[]): Set<string> {
   const sections = configs.flatMap((config) => withSections.safeParse(config).data?.sections ?? []);
   return new Set(sections.flatMap((section) => shown.safeParse(section).data?.type ?? []));
@@ -32,7 +30,6 @@ function fixOf(path: string, moved: string | undefined): string {
   return moved === undefined ? '' : `: let "${path}" be the path of ${moved}, not an old address of it`;
 }
 
-/** Reports missing pages that code links to. */
 export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
   const paths = new Map(pages.map(({ path, span = ALWAYS }) => [path, span]));
   const problem = (path: string, reason: string): string | undefined => {

@@ -7,7 +7,6 @@ import type { PageData } from '../../model/page.ts';
 import { type PageTemplate, pageSchema } from '../../model/pages.ts';
 import type { ContentContext } from '../../model/section.ts';
 import { nearestOrAll } from '../../model/text/nearest.ts';
-import { addressProblem } from '../../model/values/address.ts';
 import { isShown, markOf, type Showing, type Span, scheduleProblem, spanOf } from '../../model/values/schedule.ts';
 import { addedGraph, addedHead } from '../additions.ts';
 import { explainIssue } from '../content/explainIssue.ts';
@@ -33,24 +32,19 @@ const FILE = 'pages.config.ts';
 interface PageSubject {
   entry?: PageEntry;
   part?: PagePart;
-  /** Values for the placeholders in its texts. */
   values: object;
 }
 
-/** A layout with its content, and the files of that content. */
 interface MadeLayout {
-  /** Returns the frame for a page's config. */
   frameOf: (config: unknown) => LayoutData;
   files: string[];
 }
 
-/** The source of a page. */
 export interface PageSource {
   /** Its path as written in `pages.config.ts`: `/service/{path}`. */
   written: string;
   /** Its index in the file. */
   index: number;
-  /** File of its entry. */
   entry?: string | undefined;
   /** Files of its content, and folders of collections with a slash at the end. */
   files: string[];
@@ -65,9 +59,6 @@ export interface PageSource {
   /** Additions of its entry to its structured data. */
   graph?: GraphNode[];
 }
-
-/** Called before each section is made, with page and section indices. Its errors are the section's mistakes. */
-export type OnSection = (page: number, section: number, descriptor: unknown) => void;
 
 /** A page's own address and its old ones. */
 const addressed = z.object({ path: z.string(), redirectFrom: z.array(z.string()).default([]) });
@@ -93,19 +84,13 @@ function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): stri
  */
 const isFilledLater = ({ message }: Problem): boolean => /"[^"]*\{[^"]*"/.test(message);
 
-/** Input of the page compiler. */
 interface CompilerInput {
-  /** The valid content, from which pages are created. */
   entries: Partial<Content>;
   /** Undefined if the content has mistakes; pages are then checked but not made. */
   context: ContentContext | undefined;
   countEntries: CountEntries;
-  /** Time and variant of the build. */
   showing: Showing;
-  /** Whether to compile the page at a path. */
   isWanted: (path: string) => boolean;
-  /** Called before each section is made. */
-  onSection: OnSection;
 }
 
 /** Compiles the pages of `pages.config.ts` one by one, collecting mistakes. */
@@ -115,16 +100,12 @@ export class PageCompiler {
   readonly redirects: FoundRedirect[] = [];
   readonly shareCards: ShareCard[] = [];
   readonly links: FoundLink[] = [];
-  /** The short name of each page, by its path. */
   readonly names = new Map<string, string>();
-  /** The source of each page, by its path. */
   readonly sources = new Map<string, PageSource>();
-  /** When pages and sections are public. */
   readonly spans: Span[] = [];
   /** Indexed entry pages, in order. */
   readonly entryPages: { entry: PageEntry; url: string }[] = [];
   readonly #input: CompilerInput;
-  /** Index of the config that is being compiled. */
   #index = 0;
   readonly #paths = new Set<string>();
   readonly #layouts = new Map<string, MadeLayout | undefined>();
@@ -235,7 +216,7 @@ export class PageCompiler {
    */
   #fill(written: unknown, values: object, onUnknown: OnUnknown, source?: FieldSource): unknown {
     const { company } = this.#input.entries;
-    return fillCompany(fillTexts(written, values, { onUnknown, source, language: company?.language }), company);
+    return fillCompany(fillTexts(written, values, { onUnknown, source }), company);
   }
 
   /** Redirects the addresses that a page would have with its entry's former paths. */
@@ -268,10 +249,11 @@ export class PageCompiler {
     if (scheduleMistake) this.#report([name, ...scheduleMistake.path], scheduleMistake.message);
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] }, span });
     const [braces] = subject.entry || subject.part ? [] : (/\{\w+\}/.exec(path) ?? []);
-    const problem = braces
-      ? `"${path}" is no address: ${braces} stands for a field of an entry, which the page has only with "each"`
-      : addressProblem(page.path);
-    if (problem) this.#report([name], problem);
+    if (braces)
+      this.#report(
+        [name],
+        `"${path}" is no address: ${braces} stands for a field of an entry, which the page has only with "each"`,
+      );
     if (isTaken)
       this.#report([name], `the path "${page.path}" is taken already by another page: change one of the two`);
     for (const [index, from] of shown ? (page.redirectFrom ?? []).entries() : []) {
@@ -280,8 +262,8 @@ export class PageCompiler {
     }
 
     // The home page's title describes the company and is too long for a name.
-    const company = path === '/' ? this.#input.context?.content.company.name : undefined;
-    this.names.set(path, page.name ?? company ?? page.title);
+    const company = path === '/' ? this.#input.context?.content.company : undefined;
+    this.names.set(path, page.name ?? company?.shortName ?? company?.name ?? page.title);
     const used = new UsedContent(this.#input.context, subject);
     const { problems, links, places, spans, ...made } = compileSections(page.sections, {
       place: { file: FILE, path: [name] },
@@ -289,15 +271,12 @@ export class PageCompiler {
       context: shown ? used.context : undefined,
       showing,
       schedules,
-      onSection: (index, descriptor) => {
-        used.begin(index);
-        this.#input.onSection(this.#index, index, descriptor);
-      },
+      onSection: (index) => used.begin(index),
     });
     this.problems.push(...problems);
     this.links.push(...links);
     this.spans.push(span, ...spans);
-    const layout = this.#makeLayout(page.layout, name);
+    const layout = this.#makeLayout(page.layout, name, page.layout === Object(config).layout);
     if (!shown) return;
     const { files: around = [] } = layout ?? {};
     const entry = subject.entry && entryFile(subject.entry.collection, subject.entry.item);
@@ -361,9 +340,10 @@ export class PageCompiler {
     }
   }
 
-  #makeLayout(name: string, page: string) {
+  /** @param isWritten whether the author wrote this name, and it is not part of a repair */
+  #makeLayout(name: string, page: string, isWritten: boolean) {
     const known = layoutDefinitions.get(name);
-    if (!known)
+    if (!known && isWritten)
       this.#report([page, 'layout'], `unknown layout "${name}".${nearestOrAll(name, [...layoutDefinitions.keys()])}`);
     const definition = known ?? (this.#input.showing.isRepaired ? [...layoutDefinitions.values()][0] : undefined);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));

@@ -35,7 +35,6 @@ function idProblems(sections: PlacedSection[]) {
   });
 }
 
-/** Joins names for a sentence: `a, b or c`. */
 const joinWithOr = (types: string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types);
 
 /** A page has exactly one main heading, for screen readers and search engines. */

@@ -8,7 +8,6 @@ const schemas = new Map(
   [...layoutDefinitions].map(([name, { pageFields }]) => [name, pageSchema.extend(pageFields)] as const),
 );
 
-/** The fields of pages with any layout, for pages with an unknown layout. */
 export const anyPageSchema = [...layoutDefinitions.values()].reduce(
   (schema, { pageFields }) => schema.extend(pageFields),
   pageSchema,

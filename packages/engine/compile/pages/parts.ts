@@ -3,7 +3,6 @@ import type { PagePart } from '../../model/content.ts';
 import { pageSchema } from '../../model/pages.ts';
 import { fillText } from '../content/template.ts';
 
-/** Returns the number of entries in a collection. */
 export type CountEntries = (collection: string) => number;
 
 const inParts = z.object({ path: pageSchema.shape.path, parts: pageSchema.shape.parts.nonoptional() });

@@ -12,7 +12,6 @@ import tagManager from './tagManager.ts';
 import tawk from './tawk.ts';
 import umami from './umami.ts';
 
-/** An analytics service. */
 export interface Counter {
   /** Name of its module in this folder. */
   name: string;
@@ -57,7 +56,6 @@ export const askedForIn = (settings: Integrations = {}): AskedFor[] => [
   ...askedFor('tagManager', tagManager, settings.tagManager),
 ];
 
-/** A chat that opens on click. */
 export interface OpenedChat {
   label: string;
   page: string;

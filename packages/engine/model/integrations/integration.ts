@@ -18,7 +18,6 @@ export interface Hit {
   screen: string;
 }
 
-/** The request for a hit. */
 export interface CountRequest {
   url: string;
   /** JSON body of a `POST` request. Without it, the request is a `GET`. */
@@ -29,7 +28,6 @@ export interface CountRequest {
 export interface Integration<Settings extends object> {
   /** Name in the privacy text. */
   label: string;
-  /** Origin of the service. */
   host: (settings: Settings) => string;
   request: (settings: Settings, hit: Hit) => CountRequest;
 }

@@ -33,6 +33,10 @@ test.each([
   [{ tawk: { propertyId: 'a' } }, 'tawk › widgetId: is missing'],
   [{ matomo: { siteId: 3, host: 'https://m.test' } }, 'matomo › siteId: must be in quotes: Administration'],
   [{ matomo: { siteId: '1' } }, 'matomo › host: is missing: the address of the service'],
+  [
+    { verification: [{ name: 'a', content: '<meta name="a" content="b">' }] },
+    'verification[0] › content: is the whole tag',
+  ],
   [{ verification: [{ name: 'a' }] }, 'verification[0] › content: is missing: what the service says'],
   [
     { crisp: { websiteId: 'e93e073a-1f69-4cbc-8934-f9e1611e65bb' }, tawk: { propertyId: 'a', widgetId: 'b' } },

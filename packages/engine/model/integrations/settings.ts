@@ -59,7 +59,6 @@ const identifier = (label: string, form: RegExp, where: string) =>
     .regex(form, `must be as the service writes it: ${where}`)
     .meta({ label });
 
-/** Services that require consent. */
 const askedFor = {
   googleAnalytics: z
     .strictObject({
@@ -138,6 +137,7 @@ export const integrations = z
           content: z
             .string({ error: without('what the service says, such as "abc123"') })
             .min(1, 'is empty')
+            .regex(/^[^<>"]*$/, 'is the whole tag: write only what stands between the quotes of its content')
             .meta({ label: 'Content' }),
         }),
       )
@@ -155,5 +155,4 @@ export const integrations = z
 /** Settings of services, with defaults applied. */
 export type Integrations = z.output<typeof integrations>;
 
-/** Settings of one service. */
 export type SettingsOf<Name extends keyof Integrations> = NonNullable<Integrations[Name]>;

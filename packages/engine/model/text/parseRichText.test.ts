@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { textsIn } from '../../compile/content/textsIn';
 import { richText } from '../fields';
 import { rich } from './markdown';
 import { parseRichText } from './parseRichText';
@@ -118,27 +115,6 @@ test('parsed texts survive a round trip through Markdown', () => {
 
 test('plain text contains no markup', () => {
   expect(plainText(read('A **b** [c](/d)\n\n- e\n- f'))).toBe('A b c\n• e\n• f');
-});
-
-test('texts of samples and older examples are unchanged by parsing', async () => {
-  const files = ['src/content', 'examples'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => resolve(folder, file)),
-  );
-  // Except texts with markup.
-  const written = [...files, resolve('pages.config.ts')].filter((file) =>
-    /^(?!.*(schemas|\.test|heating-company|[\\/](news|case-studies|jobs)[\\/])).*\.ts$/.test(file),
-  );
-  const content = await Promise.all(written.map((file) => import(/* @vite-ignore */ file)));
-  const texts = [...textsIn(content)].flatMap(({ text }) => text || []);
-  expect(texts.length).toBeGreaterThan(500);
-  for (const text of texts) {
-    const parsed = parseRichText(text);
-    expect(parsed.problems, text).toEqual([]);
-    // Several paragraphs remain separate.
-    const shown = parsed.text;
-    if (typeof shown === 'string') expect(shown).toBe(text);
-    else expect(shown, text).toEqual(text.split(/\n\n+/).map((paragraph) => ['p', [paragraph]]));
-  }
 });
 
 test('an empty text is rejected like any other', () => {

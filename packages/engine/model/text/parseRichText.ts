@@ -55,7 +55,6 @@ function withoutFalseLists(source: string): string {
   return withoutFalseLists(escaped);
 }
 
-/** Joins adjacent strings. */
 const joined = (parts: Inline[]): Inline[] =>
   parts.reduce<Inline[]>((line, part) => {
     const last = line.at(-1);
@@ -67,7 +66,6 @@ const joined = (parts: Inline[]): Inline[] =>
 /** A parsed text, its links, and its mistakes. */
 export interface ParsedText {
   text: RichText;
-  /** Addresses of its links, in order. */
   links: string[];
   problems: string[];
 }

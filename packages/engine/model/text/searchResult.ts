@@ -3,7 +3,6 @@ import { SPACELESS } from './spaceless.ts';
 /** Recommended lengths in narrow characters: useful, and not cut off in search results. Wide ones count as two. */
 export const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 70, most: 160 } } as const;
 
-/** A field of a search result. */
 export type ResultField = keyof typeof LENGTHS;
 
 /** A letter that extends an adjacent word. Letters of scripts without spaces between words do not. */

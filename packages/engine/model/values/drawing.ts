@@ -3,7 +3,6 @@ export type Shape = [name: string, attributes: Record<string, string>, ...inside
 
 /** An icon as data. React creates its elements, so pages need no HTML from strings, which their policy forbids. */
 export interface Drawing {
-  /** The `viewBox`. */
   box: string;
   shapes: Shape[];
 }

@@ -4,7 +4,6 @@ declare const URL: { canParse(url: string): boolean; new (url: string): { hostna
 /** Local part (RFC 5322, with the letters of RFC 6531), and the domain in any script, with its dots. */
 const SHAPE = /^[^\s"(),:;<>@[\\\]\p{C}\p{Z}]+@([\p{L}\p{M}\p{N}.。．｡-]+)$/u;
 
-/** A domain with a dot, in ASCII. */
 const DOMAIN = /^[a-z0-9.-]+\.([a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
 /** Returns whether a text is a valid e-mail address. The relay has the same rule (`relay/mail/address.ts`). */

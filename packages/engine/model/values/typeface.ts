@@ -2,7 +2,7 @@
 export interface Typeface {
   /** Its name in `font-family`. */
   name: string;
-  /** Path of its files from the site's root, split where the alphabet (`latin`, `latin-ext`) is inserted. */
+  /** Path of its files from the site's root, split where the alphabet (`latin`, `latin-ext`, …) is inserted. */
   source: readonly [start: string, end: string];
   /** Prefix of the names of its subset files. */
   file: string;

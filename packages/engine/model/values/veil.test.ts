@@ -19,7 +19,7 @@ test.each(['#ffffff', '#fff200', '#9fd8ff', '#c0c0c0', '#808080', '#b3261e', '#1
     const veiled = channels(palette.night).map(
       (night, index) => night * opacity + ([r, g, b][index] ?? 0) * (1 - opacity),
     );
-    expect(contrast(ofBytes(channels(palette.paper)), ofBytes(veiled))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ofBytes(channels(palette.page)), ofBytes(veiled))).toBeGreaterThanOrEqual(4.5);
   },
 );
 
@@ -32,7 +32,7 @@ test('text is readable over every colour under the veil for its luminance', () =
         const veiled = channels(palette.night).map(
           (night, index) => night * opacity + ([r, g, b][index] ?? 0) * (1 - opacity),
         );
-        return contrast(ofBytes(channels(palette.paper)), ofBytes(veiled));
+        return contrast(ofBytes(channels(palette.page)), ofBytes(veiled));
       }),
     ),
   );
@@ -73,10 +73,10 @@ test('dark text is readable over a light photograph under a light veil, which is
   const { light, dark = 0 } = await lightnessOf(sharp(await picture.toBuffer()));
   const opacity = brightVeilOver(dark) ?? 100;
   expect(opacity).toBeLessThan(veilOver(light));
-  const veiled = channels(palette.paper).map(
+  const veiled = channels(palette.page).map(
     (paper, index) => (paper * opacity + (channels('#5d6b78')[index] ?? 0) * (100 - opacity)) / 100,
   );
-  expect(contrast(ofBytes(channels(palette.ink)), ofBytes(veiled))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(ofBytes(channels(palette.text)), ofBytes(veiled))).toBeGreaterThanOrEqual(4.5);
   expect(brightVeilOver(0)).toBeGreaterThan(opacity);
 });
 

@@ -13,21 +13,21 @@ const channelsOf = (colour: string): number[] =>
   (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16) / 255);
 
 /**
- * Returns the opacity in percent of a veil in the night colour, over a photograph behind text in the paper colour.
+ * Returns the opacity in percent of a veil in the night colour, over a photograph behind text in the page's colour.
  *
  * @param light relative luminance of the photograph's lightest areas, from 0 to 1.
  */
-export const veilOver = (light: number, { paper, night } = palette): number =>
-  veil(encoded(light), night, paper) ?? Math.max(...OPACITIES);
+export const veilOver = (light: number, { page, night } = palette): number =>
+  veil(encoded(light), night, page) ?? Math.max(...OPACITIES);
 
 /**
- * Returns the opacity in percent of a veil in the paper colour, over a light photograph behind text in the ink colour.
+ * Returns the opacity in percent of a veil in the page's colour, over a light photograph behind text in its usual colour.
  * A dark veil would make it grey. Returns undefined if no opacity is sufficient.
  *
  * @param dark relative luminance of the photograph's darkest areas, from 0 to 1.
  */
-export const brightVeilOver = (dark: number, { paper, ink } = palette): number | undefined =>
-  veil(encoded(dark), paper, ink);
+export const brightVeilOver = (dark: number, { page, text } = palette): number | undefined =>
+  veil(encoded(dark), page, text);
 
 /** @param grey grey value of the areas closest in luminance to the text, from 0 to 1 */
 function veil(grey: number, ground: string, words: string): number | undefined {

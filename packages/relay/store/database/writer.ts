@@ -7,8 +7,11 @@ interface Task {
   fail(error: unknown): void;
 }
 
-/** Runs `task` inside a transaction. Resolves with its result once it is on the disk. */
-export type Write = <Result>(task: () => Result) => Promise<Result>;
+/**
+ * Runs `task` inside a transaction. Resolves with its result once it is on the disk.
+ * @param delay ms to wait for another transaction to join; a task without a delay starts one at once.
+ */
+export type Write = <Result>(task: () => Result, delay?: number) => Promise<Result>;
 
 /** Turns of the event loop without new tasks after which a transaction starts. */
 const QUIET_TURNS = 2;
@@ -29,6 +32,8 @@ const [RETRY_MS, LOCK_TIMEOUT_MS] = [20, 5000];
  */
 export function createWriter(database: DatabaseSync, patience = 10): Write {
   let waiting: Task[] = [];
+  let isGathering = false;
+  let timer: NodeJS.Timeout | undefined;
   const undo = () => {
     try {
       database.exec('ROLLBACK');
@@ -39,6 +44,7 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
   const flush = (since: number) => {
     const batch = waiting;
     waiting = [];
+    isGathering = false;
     try {
       database.exec('BEGIN IMMEDIATE');
       for (const task of batch) task.run();
@@ -51,6 +57,7 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
         performance.now() - since < LOCK_TIMEOUT_MS
       ) {
         waiting = batch;
+        isGathering = true;
         return void setTimeout(flush, RETRY_MS, since);
       }
       undo();
@@ -64,10 +71,17 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
     const { length } = waiting;
     setImmediate(gather, begun, length, length > known ? 0 : quiet + 1);
   };
-  return (task) =>
+  const start = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!isGathering) setImmediate(gather, performance.now(), 0, 0);
+    isGathering = true;
+  };
+  return (task, delay = 0) =>
     new Promise((resolve, reject) => {
       let settle = () => {};
-      if (waiting.length === 0) setImmediate(gather, performance.now(), 0, 0);
+      if (delay === 0) start();
+      else if (!isGathering) timer ??= setTimeout(start, delay);
       waiting.push({
         run() {
           const result = task();

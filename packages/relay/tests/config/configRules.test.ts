@@ -150,8 +150,6 @@ describe('bounds', () => {
     ['RELAY_ALARM_URL', 'https://me:secret@hooks.example', 'cannot hold a user and password'],
     ['RELAY_ALARM_URL', 'https://:secret@hooks.example', 'cannot hold a user and password'],
     ['RELAY_NAME', ' ', 'is empty; remove it to get the default'],
-    ['RELAY_MIN_TIME', '1', 'is not used any more, remove it'],
-    ['RELAY_ANSWER_TIME', '1', 'is not used any more, remove it'],
   ])('%s=%s %s', (name, value, why) => expect(mistakesOf({ [name]: value })).toEqual([`${name}: ${why}`]));
 
   test.each(['site.example', 'https://s.example/?a', 'https://s.example/#a', 'ftp://s.example', 'xhttps://s.example'])(
@@ -207,51 +205,38 @@ test('an unknown name is reported with the known ones, and foreign names are ign
 
 describe('contradictions', () => {
   const production = { NODE_ENV: 'production', RELAY_TO: 'me@company.org' };
-  const missing = 'SMTP_URL: missing; set RELAY_DELIVERY=outbox or OUTBOX_DIR if enquiries are to become files';
   const smtp = { SMTP_URL: 'smtps://mail.company.org' };
+  const sent = { ...smtp, RELAY_TO: 'me@company.org' };
   test.each<[string, Record<string, string>, string[]]>([
-    ['an implicit outbox in production', production, [missing]],
-    ['the same in a file with CRLF', { ...production, NODE_ENV: 'production\r' }, [missing]],
+    ['an implicit outbox in production', production, ['SMTP_URL']],
+    ['the same in a file with CRLF', { ...production, NODE_ENV: 'production\r' }, ['SMTP_URL']],
     ['a named outbox', { ...production, OUTBOX_DIR: 'x' }, []],
     ['an explicit outbox', { ...production, RELAY_DELIVERY: 'outbox' }, []],
     ['a mail server in production', { ...production, ...smtp }, []],
     ['an outbox elsewhere', { RELAY_TO: 'me@company.org' }, []],
-    ['delivery by a server without one', { RELAY_DELIVERY: 'smtp' }, ['SMTP_URL: needed with RELAY_DELIVERY=smtp']],
-    ['delivery by a server', { ...smtp, RELAY_TO: 'me@company.org', RELAY_DELIVERY: 'smtp' }, []],
-    [
-      'an outbox beside a server',
-      { ...smtp, RELAY_TO: 'me@company.org', RELAY_DELIVERY: 'outbox' },
-      ['SMTP_URL: not used with RELAY_DELIVERY=outbox'],
-    ],
-    ['nobody to send to', smtp, ['RELAY_TO: needed with SMTP_URL, or mail would go to a sample address']],
+    ['delivery by a server without one', { RELAY_DELIVERY: 'smtp' }, ['SMTP_URL']],
+    ['delivery by a server', { ...sent, RELAY_DELIVERY: 'smtp' }, []],
+    ['an outbox beside a server', { ...sent, RELAY_DELIVERY: 'outbox' }, ['SMTP_URL']],
+    ['nobody to send to', smtp, ['RELAY_TO']],
     [
       'a sample in production',
       { ...production, RELAY_DELIVERY: 'outbox', RELAY_TO: 'me@a.example,you@company.org' },
-      ['RELAY_TO: me@a.example is a sample; set your own address'],
+      ['RELAY_TO'],
     ],
-    [
-      'a sample with a server',
-      { ...smtp, RELAY_TO: 'x@example.net' },
-      ['RELAY_TO: x@example.net is a sample; set your own address'],
-    ],
+    ['a sample with a server', { ...smtp, RELAY_TO: 'x@example.net' }, ['RELAY_TO']],
+    ['a sample as a target', { ...sent, RELAY_TARGETS: '[{"mail":"x@example.net"}]' }, ['RELAY_TARGETS']],
     ['a sample with a server on this machine', { SMTP_URL: 'smtp://localhost', RELAY_TO: 'x@example.net' }, []],
     ['a name that only looks like a sample', { ...smtp, RELAY_TO: 'x@myexample.com' }, []],
     ['a domain below a sample', { ...smtp, RELAY_TO: 'x@example.community.org' }, []],
-    [
-      'room for less than one enquiry',
-      { RELAY_MAX_BODY: '2048', RELAY_MAX_PENDING: '2047' },
-      ['RELAY_MAX_PENDING: must be at least RELAY_MAX_BODY, or no large enquiry would ever fit'],
-    ],
+    ['room for less than one enquiry', { RELAY_MAX_BODY: '2048', RELAY_MAX_PENDING: '2047' }, ['RELAY_MAX_PENDING']],
     ['room for just one', { RELAY_MAX_BODY: '2048', RELAY_MAX_PENDING: '2048' }, []],
-    [
-      'waits that become shorter',
-      { RELAY_RETRY_FIRST: '5', RELAY_RETRY_MOST: '4.9' },
-      ['RELAY_RETRY_MOST: must be at least RELAY_RETRY_FIRST'],
-    ],
+    ['waits that become shorter', { RELAY_RETRY_FIRST: '5', RELAY_RETRY_MOST: '4.9' }, ['RELAY_RETRY_MOST']],
     ['waits that stay', { RELAY_RETRY_FIRST: '5', RELAY_RETRY_MOST: '5' }, []],
-    ['an alarm by mail without a server', { RELAY_ALARM_TO: 'a@b.co' }, ['RELAY_ALARM_TO: needs SMTP_URL']],
-    ['an alarm by mail', { ...smtp, RELAY_TO: 'a@b.co', RELAY_ALARM_TO: 'a@b.co' }, []],
-  ])('%s', (_, environment, expected) => expect(mistakesOf(environment)).toEqual(expected));
+    ['an alarm by mail without a server', { RELAY_ALARM_TO: 'a@b.co' }, ['RELAY_ALARM_TO']],
+    ['an alarm by mail', { ...sent, RELAY_ALARM_TO: 'a@b.co' }, []],
+  ])('%s', (_, environment, variables) =>
+    expect(mistakesOf(environment)).toEqual(variables.map((name) => expect.stringMatching(`^${name}: .`))),
+  );
 
   test("the recipient of the site's build must be in RELAY_TO", () => {
     const defaults = { to: ['hello@company.org', 'x@company.org'] };
@@ -333,34 +318,22 @@ describe('the URL of a mail server', () => {
   ])('%s %s', (url, why) => expect(() => parseSmtpUrl(url)).toThrow(new Error(why)));
 });
 
-describe('mistakes in targets are reported with their position, without secrets', () => {
-  test.each([
-    ['[{"mail":"nobody"}]', 'RELAY_TARGETS: [0].mail "nobody" is not an e-mail address'],
-    [
-      '[{"mail":"a@b.org","pages":["service"]}]',
-      'RELAY_TARGETS: [0].pages.0 must begin with a slash, such as /services',
-    ],
-    [
-      '[{"webhook":"mail","url":"https://a.example"}]',
-      'RELAY_TARGETS: [0].webhook must be another name: all mail has this one',
-    ],
-    ['[{"webhook":"crm","url":"crm"}]', 'RELAY_TARGETS: [0].url must be an http(s) URL'],
-    [
-      '[{"webhook":"crm","url":"https://a.example","secret":"x"}]',
-      'RELAY_TARGETS: [0].secret must be whsec_ and a key in base64',
-    ],
-    [
-      '[{"webhook":"crm","url":"https://a.example","form":"discord"}]',
-      'RELAY_TARGETS: [0].form must be "event", "slack", "teams" or an object',
-    ],
-    [
-      '[{"webhook":"crm","url":"https://a.example"},{"webhook":"crm","url":"https://b.example"}]',
-      'RELAY_TARGETS: two webhooks are called crm',
-    ],
-    ['[{"webhook":"crm"', 'RELAY_TARGETS: it: is not valid JSON'],
-    [
-      '/nowhere/targets.json',
-      "RELAY_TARGETS: /nowhere/targets.json: ENOENT: no such file or directory, open '/nowhere/targets.json'",
-    ],
-  ])('%s', (value, expected) => expect(mistakesOf({ RELAY_TARGETS: value })).toEqual([expected]));
+test.each([
+  ['[{"mail":"nobody"}]', '[0].mail'],
+  ['[{"mail":"a@b.org","pages":["service"]}]', '[0].pages.0'],
+  ['[{"mail":"a@b.org","choices":{"topic":[]}}]', '[0].choices.topic'],
+  ['[{"webhook":"mail","url":"https://a.example"}]', '[0].webhook'],
+  ['[{"webhook":"crm","url":"secret"}]', '[0].url'],
+  ['[{"webhook":"crm","url":"https://a.example","secret":"secret"}]', '[0].secret'],
+  ['[{"webhook":"crm","url":"https://a.example","form":"secret"}]', '[0].form'],
+  [
+    '[{"webhook":"crm","url":"https://a.example"},{"webhook":"crm","url":"https://b.example"}]',
+    'two webhooks are called crm',
+  ],
+  ['[{"webhook":"secret"', 'it:'],
+  ['/nowhere/targets.json', '/nowhere/targets.json:'],
+])('the target %s is a mistake, reported without secrets', (value, place) => {
+  const [mistake, ...more] = mistakesOf({ RELAY_TARGETS: value });
+  expect([mistake?.startsWith(`RELAY_TARGETS: ${place}`), more]).toEqual([true, []]);
+  expect(mistake?.replace(place, '')).not.toContain('secret');
 });

@@ -86,10 +86,14 @@ test('an address gets one confirmation a day, in any spelling', async () => {
   await send('One', 'asha@müller.de');
   await send('Two', 'Asha@xn--mller-kva.de');
   await send('Three', 'other@example.org');
-  expect(await answersOf(relay, 5)).toHaveLength(2);
+  await send('Four', 'asha+4@müller.de');
+  await send('Five', 'other+5@example.org');
+  await send('Six', 'o+6@example.org');
+  expect(await answersOf(relay, 9)).toHaveLength(3);
   clock.advance(86_400_001);
-  await send('Four', 'asha@müller.de');
-  expect(await answersOf(relay, 7)).toHaveLength(3);
+  await send('Seven', 'asha+7@müller.de');
+  await send('Eight', 'asha@müller.de');
+  expect(await answersOf(relay, 12)).toHaveLength(4);
 });
 
 test('a held enquiry is confirmed on its release, and a repeat is not', async () => {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
+import { portOf } from '../../serve/portOf.ts';
 import { smtpError, startMail, startScriptedMail } from '../mail.ts';
-import { enquiry, entriesOf, only, port, postJson, startRelay } from '../support.ts';
+import { enquiry, entriesOf, mailbox, only, postJson, startRelay } from '../support.ts';
 
 // A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const number = port(server.address());
+  const number = portOf(server);
   await new Promise((resolve) => server.close(resolve));
   return number;
 }
@@ -63,11 +64,12 @@ describe('a mail server that refuses our account', () => {
     ['MAIL', '552 5.3.4 Too large', 'refused'],
     ['MAIL', '552 5.2.2 Too much', 'server'],
     ['RCPT', '450 Greylisted', 'later'],
-    ['RCPT', '550 5.4.5 Quota', 'server'],
-    ['RCPT', '550 5.7.1 Relaying denied', 'server'],
-    ['RCPT', '550-5.7.1 Relaying\r\n550 5.7.1 denied', 'server'],
-    ['RCPT', '550 5.1.8 Sender address rejected', 'server'],
-    ['RCPT', '554 5.3.2 System not accepting mail', 'server'],
+    ['RCPT', '421 4.3.2 Closing', 'server'],
+    ['RCPT', '550 5.4.5 Quota', 'blocked'],
+    ['RCPT', '550-5.7.1 Relaying\r\n550 5.7.1 denied', 'blocked'],
+    ['RCPT', '550 5.1.8 Sender address rejected', 'blocked'],
+    ['RCPT', '550 5.1.90 Daily limit for message recipients', 'later'],
+    ['RCPT', '550 5.1.10 Recipient not found', 'refused'],
     ['RCPT', '552 5.2.2 Mailbox full', 'later'],
     ['RCPT', '550 5.1.1 Nobody of this name', 'refused'],
     ['RCPT', '550 relay not permitted since 5.7.1', 'later'],
@@ -78,12 +80,31 @@ describe('a mail server that refuses our account', () => {
     ['.', '550 5.7.1 Looks like spam', 'later'],
     ['.', '552 5.2.2 Mailbox full', 'later'],
     ['.', '554 5.6.0 Not well formed', 'refused'],
+    ['.', '554 5.2.0 SubmissionQuotaExceededException', 'later'],
+    ['.', '554 5.2.252 SendAsDenied', 'later'],
+    ['.', '552 5.2.3 Too large', 'refused'],
     ['.', '554 Daily limit reached', 'later'],
   ])('a reply to %s with "%s" has the outcome "%s"', async (stage, reply, kind) => {
     const mail = await startScriptedMail({ [stage]: reply });
     expect(kindOf(await firstFailure(mail.url))).toBe(kind);
     expect(mail.seen).toContain(stage);
   });
+});
+
+test('a recipient that refuses our account delays no other', async () => {
+  const mail = await startMail({
+    onRcptTo: ({ address }, _, done) => done(address === mailbox ? smtpError(550, '5.7.1 Not for you') : null),
+  });
+  const to = [mailbox, 'sales@company.example'];
+  const relay = await startRelay({ smtpUrl: mail.url, to, backoff: { first: 60_000, max: 3_600_000 } });
+  for (const subject of ['One', 'Two', 'Three']) {
+    await postJson(relay.url, { ...enquiry, subject });
+    await expect
+      .poll(() => mail.messages(), { timeout: 15_000 })
+      .toContainEqual(expect.objectContaining({ subject: `[Website] ${subject}` }));
+  }
+  expect(await relay.relay.ready()).toMatchObject({ waiting: 3 });
+  expect(entriesOf(relay, 'alarm')).toEqual([]);
 });
 
 describe('an unusable mail server', () => {
@@ -181,10 +202,7 @@ test('deliveries respect the maximum number of kept connections', async () => {
   let peak = 0;
   let connections = 0;
   // The first ones wait until the maximum is reached, however slow the machine is.
-  let goOn = () => {};
-  const allThree = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { promise: allThree, resolve: goOn } = Promise.withResolvers<void>();
   const mail = await startMail({
     onConnect(_, done) {
       connections += 1;

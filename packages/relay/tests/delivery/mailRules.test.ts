@@ -12,9 +12,10 @@ import { DeliveryFailure, type FailureKind } from '../../mail/outcome.ts';
 import { createSmtp } from '../../mail/smtp.ts';
 import { parseSmtpUrl } from '../../mail/smtpUrl.ts';
 import { createThrottle } from '../../mail/throttle.ts';
-import { toEnquiry } from '../../store/rows.ts';
+import { portOf } from '../../serve/portOf.ts';
 import { fakeClock } from '../fakeClock.ts';
-import { port, startHook } from '../support.ts';
+import { row, storedEnquiry } from '../rows.ts';
+import { startHook } from '../support.ts';
 
 const MINUTE = 60_000;
 
@@ -96,59 +97,22 @@ test('an unusable server gets single attempts at growing intervals, then one mor
   expect(throttle.wait()).toBe(1000);
 });
 
-const row = {
-  id: 'a'.repeat(32),
-  state: 'sending',
-  recipient: 'us@company.org',
-  reply_to: null,
-  subject: 'A new world',
-  body: 'Hello',
-  page: null,
-  replaces: null,
-  has_text: 1,
-  accepted_at: 0,
-  next_attempt_at: 0,
-  give_up_at: 0,
-  finished_at: null,
-  attempts: 3,
-  unknown_attempts: 1,
-};
+const later = storedEnquiry({ attempts: 3, unknown_attempts: 1 });
 
 test('a row becomes an enquiry without NULL values', () => {
-  expect(toEnquiry(row)).toEqual({
-    id: row.id,
-    state: 'sending',
-    channel: 'mail',
-    kind: 'enquiry',
-    batch: '',
-    to: 'us@company.org',
-    replyTo: undefined,
-    subject: 'A new world',
-    body: 'Hello',
-    page: undefined,
-    replaces: undefined,
-    hasText: true,
-    acceptedAt: 0,
-    nextAttemptAt: 0,
-    giveUpAt: 0,
-    finishedAt: undefined,
-    attempts: 3,
-    unknownAttempts: 1,
-  });
-  const whole = { ...row, reply_to: 'a@b.co', page: '/x', replaces: 'b', has_text: 0, finished_at: 7 };
-  expect(toEnquiry(whole)).toMatchObject({
-    replyTo: 'a@b.co',
-    page: '/x',
-    replaces: 'b',
-    hasText: false,
-    finishedAt: 7,
-  });
-  expect(() => toEnquiry({ ...row, state: 'lost' })).toThrow();
+  const said = { id: row.id, to: 'us@example.org', subject: 'Hello', body: 'Words', hasText: true, attempts: 1 };
+  const none = { replyTo: undefined, page: undefined, replaces: undefined, finishedAt: undefined };
+  const usual = { channel: 'mail', kind: 'enquiry', batch: '', state: 'sending' };
+  expect(storedEnquiry()).toMatchObject({ ...said, ...none, ...usual, giveUpAt: 0, unknownAttempts: 0 });
+  const whole = { reply_to: 'a@b.co', page: '/x', replaces: 'b', has_text: 0, finished_at: 7 };
+  expect(storedEnquiry(whole)).toMatchObject({ replyTo: 'a@b.co', page: '/x', hasText: false, finishedAt: 7 });
+  expect(() => storedEnquiry({ state: 'lost' })).toThrow();
 });
 
 test.each<[FailureKind, object]>([
   ['refused', { outcome: 'refused', wait: 0 }],
   ['server', { outcome: 'server', wait: 0 }],
+  ['blocked', { outcome: 'server', wait: 5 * MINUTE }],
   // The third attempt: doubled twice.
   ['later', { outcome: 'failed', wait: 4 * MINUTE }],
   // The second unknown outcome: doubled once, from a quarter of an hour.
@@ -156,12 +120,27 @@ test.each<[FailureKind, object]>([
 ])('settlementOf handles a failure of the kind "%s"', (kind, settlement) => {
   const failure = new DeliveryFailure(kind, 'no', '550');
   const backoff = { first: MINUTE, max: 60 * MINUTE };
-  expect(settlementOf(failure, toEnquiry(row), backoff, 0)).toEqual({ words: 'no', ...settlement });
+  expect(settlementOf(failure, later, backoff, 0, 5 * MINUTE)).toEqual({ words: 'no', ...settlement });
+});
+
+test.each([
+  [0, MINUTE],
+  [10 * 60 * MINUTE, 60 * MINUTE],
+])('a blocked delivery of age %i ms waits %i ms', (age, wait) => {
+  const failure = new DeliveryFailure('blocked', 'no', '');
+  expect(settlementOf(failure, later, { first: MINUTE, max: 60 * MINUTE }, 0, age).wait).toBe(wait);
+});
+
+test('a receiver may ask for a longer delay', () => {
+  const backoff = { first: MINUTE, max: 60 * MINUTE };
+  const waitFor = (wait: number) =>
+    settlementOf(new DeliveryFailure('later', 'no', '', wait), later, backoff, 0, 0).wait;
+  expect([waitFor(MINUTE), waitFor(90 * MINUTE)]).toEqual([4 * MINUTE, 90 * MINUTE]);
 });
 
 test('an unknown outcome waits no longer than the maximum delay', () => {
   const failure = new DeliveryFailure('unknown', 'no', '');
-  expect(settlementOf(failure, toEnquiry(row), { first: 1000, max: 5000 }, 0).wait).toBe(5000);
+  expect(settlementOf(failure, later, { first: 1000, max: 5000 }, 0, 0).wait).toBe(5000);
 });
 
 describe('createAlarm', () => {
@@ -290,7 +269,7 @@ test('a mail server may delay its greeting for minutes', async () => {
   const server = createListener().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  const smtp = createSmtp(parseSmtpUrl(`smtp://127.0.0.1:${port(server.address())}`), 10 * MINUTE, 1);
+  const smtp = createSmtp(parseSmtpUrl(`smtp://127.0.0.1:${portOf(server)}`), 10 * MINUTE, 1);
   const ended = smtp.verify();
   const [socket] = await once(server, 'connection');
   // The client notices the connection one turn later.

@@ -6,24 +6,11 @@ import { Queue } from '../../mail/queue.ts';
 import { createMaintenance } from '../../service/maintenance.ts';
 import { createReadiness } from '../../service/readiness.ts';
 import type { Recovered, Settlement } from '../../store/delivery.ts';
-import { type State, type StoredEnquiry, toEnquiry } from '../../store/rows.ts';
+import type { State, StoredEnquiry } from '../../store/rows.ts';
 import { fakeClock } from '../fakeClock.ts';
+import { storedEnquiry } from '../rows.ts';
 
-const enquiry = (id: string, more: object = {}) =>
-  toEnquiry({
-    id,
-    state: 'sending',
-    recipient: 'us@example.org',
-    subject: 'Hello',
-    body: 'Words',
-    has_text: 1,
-    accepted_at: 0,
-    next_attempt_at: 0,
-    give_up_at: 0,
-    attempts: 1,
-    unknown_attempts: 0,
-    ...more,
-  });
+const enquiry = (id: string, more: object = {}) => storedEnquiry({ id, ...more });
 
 /** Runs until nothing is pending. */
 const settled = async () => {
@@ -150,6 +137,7 @@ describe('Queue', () => {
     ['later', { outcome: 'failed', words: 'words of later', wait: 1000 }, true],
     ['unknown', { outcome: 'unknown', words: 'words of unknown', wait: 60_000 }, true],
     ['server', { outcome: 'server', words: 'words of server', wait: 0 }, false],
+    ['blocked', { outcome: 'server', words: 'words of blocked', wait: 60_000 }, false],
   ])(
     'the result of a failure of the kind "%s" is stored, and whether the server was usable',
     async (kind, settlement, isReachable) => {
@@ -269,7 +257,7 @@ describe('Queue', () => {
     expect(sending()).toEqual(['c', 'd']);
   });
 
-  test.each(['later', 'refused', 'unknown'] as const)(
+  test.each(['later', 'refused', 'unknown', 'blocked'] as const)(
     'a server that replies, even with a failure of the kind "%s", is usable',
     async (kind) => {
       const waiting = ['a', 'b', 'c', 'd'].map((id) => enquiry(id));

@@ -19,7 +19,7 @@ const pages = {
   }),
   de: wordsComment({
     ...english,
-    form: { ...english.form, fields: [field('Thema', ['Vertrieb', 'Hilfe']), message('Nachricht')] },
+    form: { ...english.form, fields: [field('Thema', ['Vertrieb', 'Hil\u00adfe']), message('Nachricht')] },
   }),
 };
 const site = {

@@ -5,10 +5,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { openForOperator } from '../../cli/open.ts';
 import { readConfig } from '../../config/config.ts';
 import { type Recipient, recipientsOf, targets } from '../../config/targets.ts';
-import { toEnquiry } from '../../store/rows.ts';
 import { payloadOf } from '../../webhook/payload.ts';
 import { startMail } from '../mail.ts';
 import { startProcess } from '../process.ts';
+import { storedEnquiry } from '../rows.ts';
 import { enquiry, entriesOf, mailbox, only, postJson, startHook, startRelay, temporaryDirectory } from '../support.ts';
 
 // A generous limit for a busy machine; no test waits that long by itself.
@@ -114,6 +114,23 @@ test.each([
   expect([state, only(tried).words]).toEqual(['delivered', '200 ok']);
 });
 
+test.each([
+  [429, '7200', 7200],
+  [503, new Date(Date.now() + 7_200_000).toUTCString(), 7200],
+  [503, '10', 60],
+  [503, 'soon', 60],
+  [503, '99999999', 86_400],
+])('after a status of %i with Retry-After: %s the next attempt is in %i s', async (status, header, seconds) => {
+  const { url } = await startReceiver((response) => response.writeHead(status, { 'Retry-After': header }).end());
+  const backoff = { first: 60_000, max: 3_600_000 };
+  const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }), backoff });
+  await postJson(relay.url, enquiry);
+  await relay.logged('not delivered');
+  const wait = (copyFor(relay.outbox, 'crm').nextAttemptAt - Date.now()) / 1000;
+  expect(wait).toBeGreaterThan(0.69 * seconds);
+  expect(wait).toBeLessThanOrEqual(seconds);
+});
+
 test('a webhook that responds with 410 gets no more requests', async () => {
   const { url } = await startReceiver((response) => response.writeHead(410).end());
   const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
@@ -193,9 +210,7 @@ test('enquiries for a removed webhook are given up with an alarm', async () => {
 });
 
 describe('payloadOf', () => {
-  const stored = toEnquiry({
-    id: 'a'.repeat(32),
-    state: 'sending',
+  const stored = storedEnquiry({
     recipient: 'crm',
     channel: 'crm',
     reply_to: 'ada@example.org',
@@ -203,12 +218,6 @@ describe('payloadOf', () => {
     body: 'Name: Ada "L"\nEmail: ada@example.org\nPhone: 1\nSubject: Hi\nMessage: One\nName: Two',
     page: '/about',
     source: 'Landing page: /\nutm_source: news',
-    has_text: 1,
-    accepted_at: 0,
-    next_attempt_at: 0,
-    give_up_at: 0,
-    attempts: 1,
-    unknown_attempts: 0,
   });
 
   test('the Slack format mentions nobody and escapes the text', () => {

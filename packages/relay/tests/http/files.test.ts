@@ -137,16 +137,31 @@ test.each([
   ]);
 });
 
-test('the mail has the name of a file without a field', async () => {
+test.each(['plan', 'email', 'to', 'website', 'message', ''])(
+  'a file without a field, named %j, is no text: the mail has its name',
+  async (field) => {
+    const relay = await startRelay({ site });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed)) form.append(name, value);
+    form.append(field, partOf({ name: 'cellar.pdf', content: pdf }));
+    const options = { method: 'POST', headers: { Accept: 'text/html' }, body: form, redirect: 'manual' } as const;
+    expect((await fetch(`${relay.url}/send-email`, options)).status).toBe(303);
+    const { text, attachments, replyTo } = only(await relay.messages());
+    expect([attachments, replyTo?.[0]?.address]).toEqual([[], typed.email]);
+    expect(text).toMatch(new RegExp(`^✗ ?${field}: cellar\\.pdf$`, 'm'));
+    expect(text).toContain(`Message: ${typed.message}\n`);
+  },
+);
+
+test('a script may send the enquiry as a blob, and further parts are in the mail', async () => {
   const relay = await startRelay({ site });
   const form = new FormData();
-  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  form.set(ENQUIRY_PART, new Blob([JSON.stringify(enquiry)], { type: 'application/json' }));
   form.set('plan', partOf({ name: 'cellar.pdf', content: pdf }));
-  const options = { method: 'POST', headers: { Accept: 'text/html' }, body: form, redirect: 'manual' } as const;
-  expect((await fetch(`${relay.url}/send-email`, options)).status).toBe(303);
-  const { text, attachments } = only(await relay.messages());
-  expect(attachments).toEqual([]);
-  expect(text).toMatch(/^plan: .*cellar\.pdf$/m);
+  form.set('floors', '7');
+  const answer = await fetch(`${relay.url}/send-email`, { method: 'POST', headers: { Accept: '*/*' }, body: form });
+  expect(answer.status).toBe(200);
+  expect(wordsOf(only(await relay.messages()))).toBe(`${enquiry.body}\n✗ plan: cellar.pdf\nfloors: 7`);
 });
 
 describe.each(ways)('a file sent by a %s', (way) => {
@@ -158,6 +173,12 @@ describe.each(ways)('a file sent by a %s', (way) => {
       { name: 'letter.docx', content: docx() },
       'letter.docx',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    [
+      'a document after other bytes',
+      { name: 'a.pdf', content: Buffer.concat([Buffer.alloc(99), pdf]) },
+      'a.pdf',
+      'application/pdf',
     ],
     ['a wrong extension', { name: 'boiler.png', content: pdf }, 'boiler.png.pdf', 'application/pdf'],
     ['a name with a path', { name: '../..\\etc\u202e/.x<y>.png', content: png }, 'x y.png', 'image/png'],
@@ -335,6 +356,17 @@ describe('a stored file', () => {
     expect((await fetch(`${relay.url}/inbox${link[1]}`)).status).toBe(401);
     expect((await open('?file=99')).headers.get('location')).toContain('said=nothing');
     expect(await (await open('?csv=1')).text()).toContain("Meyer's boiler ü.png (1 kB)");
+  });
+
+  test('it stays attached if the mail server refuses the recipient for now', async () => {
+    let refusals = 1;
+    const server = await startMail({
+      onRcptTo: (_address, _session, done) => done(refusals-- > 0 ? smtpError(550, 'too many') : null),
+    });
+    const { relay } = await start({ smtpUrl: server.url });
+    await send(relay.url, 'form', file);
+    await relay.settled();
+    expect(only(await server.messages()).attachments).toHaveLength(1);
   });
 
   test.each([

@@ -1,6 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { safeName } from '../../form.ts';
+import { english, fieldsOf } from '../../http/siteWords.ts';
+import { csvOf } from '../../inbox/csv.ts';
+import { mentions } from '../../store/person.ts';
+import { storedEnquiry } from '../rows.ts';
 import { company, enquiry, entriesOf, filledForm, mailbox, postForm, postJson, startRelay } from '../support.ts';
 
 // A generous limit for a busy machine; no test waits that long by itself.
@@ -142,4 +147,17 @@ test('any key leads to a file in the outbox only', async () => {
   await relay.settled();
   for (const { id } of entriesOf(relay, 'delivered')) expect(id).toMatch(/^[0-9a-f]{32}$/);
   for (const name of await readdir(relay.outbox)) expect(name).toMatch(/^([0-9a-f]{32}\.eml|relay\.db.*)$/);
+});
+
+// Texts that some patterns take a time quadratic in their length for. Anybody can send them, and they would block all
+// other requests.
+test.each([' ', '\n', '. ', '=', "'", '\u200b '])('a long text of %j takes no longer than others', (unit) => {
+  const text = `a${unit.repeat(80_000)}b`;
+  const entry = { ...storedEnquiry({ subject: text, body: text }), number: 1, folder: 'received' as const, copies: [] };
+  // Not the clock: another process may have the processor.
+  const begin = process.cpuUsage();
+  safeName(text);
+  csvOf([entry], fieldsOf(english));
+  mentions('ann@example.org')(text);
+  expect(process.cpuUsage(begin).user / 1000).toBeLessThan(2000);
 });

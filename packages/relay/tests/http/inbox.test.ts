@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { csvOf } from '../../inbox/csv.ts';
 import { hashPassword } from '../../inbox/password.ts';
 import { fakeClock } from '../fakeClock.ts';
 import { smtpError, startMail } from '../mail.ts';
+import { storedEnquiry } from '../rows.ts';
 import { enquiry, entriesOf, postJson, startRelay } from '../support.ts';
 
 const inboxPassword = await hashPassword('correct horse');
@@ -137,10 +139,24 @@ describe('the inbox page', () => {
     expect(await found('')).toEqual(['Two 100x', 'One 100%']);
     expect(await found('?search=100%25')).toEqual(['One 100%']);
     expect(await found('?search=BOB@example')).toEqual(['Two 100x']);
-    expect(await found('?page=/service')).toEqual(['One 100%']);
+    for (const page of ['/service', '/service/', '/service/rpa/'])
+      expect(await found(`?page=${page}`)).toEqual(['One 100%']);
+    expect(await found('?page=/')).toEqual([]);
     expect(await found('?source=news')).toEqual(['One 100%']);
     expect(await found('?search=nothing+of+this')).toEqual([]);
+    expect(await found('?search=asha+100%25')).toEqual(['One 100%']);
   });
+
+  test.each(['über', 'ÜBER', 'Über', 'привет', 'ПРИВЕТ'])(
+    'a search for %s ignores capitals of all scripts',
+    async (word) => {
+      const relay = await startRelay({ inboxPassword });
+      for (const subject of ['Überzug, Привет', 'überzug, привет', 'ÜBERZUG, ПРИВЕТ', 'Other'])
+        await postJson(relay.url, { ...enquiry, subject, source: `utm_source=${subject}` });
+      for (const field of ['search', 'source'])
+        expect(subjectsIn(await pageOf(relay, `?${field}=${encodeURIComponent(word)}`))).toHaveLength(3);
+    },
+  );
 
   test('a page has fifty enquiries, with a link to older ones', async () => {
     const relay = await startRelay({ inboxPassword });
@@ -150,6 +166,13 @@ describe('the inbox page', () => {
     expect(subjectsIn(first)).toHaveLength(50);
     const older = /href="\/inbox(\?[^"]*before=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&');
     expect(subjectsIn(await pageOf(relay, older))).toEqual(['Number 1']);
+  });
+
+  test('an enquiry whose subject shows nothing can be opened', async () => {
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, { ...enquiry, subject: '\u200b\u202e' });
+    const page = await pageOf(relay);
+    expect(subjectsIn(page)).toEqual(['(no subject)']);
   });
 
   test("visitors' texts are escaped, and the page allows no scripts", async () => {
@@ -181,6 +204,19 @@ describe('the inbox page', () => {
     expect(table).toContain('Message: One\nTwo, ""three"""');
     expect(table.split('\r\n')).toHaveLength(3);
     expect(table).not.toContain('Not asked for');
+  });
+
+  test('a field has its own column, whatever its label, and an empty table has a heading', () => {
+    const field = { kind: 'text', label: 'page', isRequired: false, missing: '' } as const;
+    const fields = [
+      { ...field, name: 'leaf' },
+      { ...field, name: 'sheet' },
+    ];
+    const entry = storedEnquiry({ page: '/a', body: 'page: One\npage: Two' });
+    const [head, row] = csvOf([{ ...entry, number: 1, folder: 'received', copies: [] }], fields).split('\r\n');
+    expect(head).toContain('id,received,folder,page,email,page,page,subject,');
+    expect(row).toContain(',/a,,One,Two,');
+    expect(csvOf([], fields)).toBe(`${head}\r\n`);
   });
 
   test('formulas are also escaped for programs that separate columns by semicolons', async () => {

@@ -58,3 +58,9 @@ test('an enquiry without proof is held, and other spam gets no challenge', async
   const metrics = await (await fetch(`${relay.url}/metrics`)).text();
   expect(only(metrics.match(/^relay_enquiries{state="held"} .*$/m) ?? [])).toMatch(/ 2$/);
 });
+
+test('a solution that is too large is refused, and no fault', async () => {
+  const relay = await startRelay(needed);
+  expect(await post(relay.url, { padding: 'x'.repeat(5000) })).toBe(413);
+  expect(relay.log.filter(({ event }) => event === 'fault')).toEqual([]);
+});

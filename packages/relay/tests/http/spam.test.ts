@@ -47,6 +47,15 @@ describe('spam detection', () => {
     expect(watch(['casino', 'buy (now)']).judge(change)).toBe(why),
   );
 
+  // It would block all other requests, and anybody can send it.
+  test('megabytes are judged as fast with many words', () => {
+    const spam = watch(Array.from({ length: 200 }, (_, index) => `spamword${index}`));
+    // Not the clock: another process may have the processor.
+    const begin = process.cpuUsage();
+    expect(spam.judge({ body: `${links(4)} ${'spamwor '.repeat(500_000)}` })).toBe('4 links');
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(2500);
+  });
+
   test('a filled honeypot holds it whatever the threshold', () =>
     expect(watch([], 1000).judge({ isHeld: true })).toBe('honeypot'));
 

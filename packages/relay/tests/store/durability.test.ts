@@ -1,33 +1,17 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { seeded } from '../../bench/seeded.ts';
+import { expect, test, vi } from 'vitest';
+import { portOf } from '../../serve/portOf.ts';
 import { smtpError, startMail } from '../mail.ts';
 import { startProcess } from '../process.ts';
-import {
-  enquiry,
-  errorOf,
-  gate,
-  mailbox,
-  outboxMessages,
-  port,
-  postJson,
-  startRelay,
-  subjectOf,
-  temporaryDirectory,
-} from '../support.ts';
+import { enquiry, errorOf, outboxMessages, postJson, startRelay, subjectOf, temporaryDirectory } from '../support.ts';
 
 // A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 120_000 });
-
-const SENDERS = 10;
-const KILLS = 2;
 
 const submit = (url: string, number: number) =>
   postJson(url, {
@@ -40,68 +24,21 @@ const submit = (url: string, number: number) =>
     () => 0,
   );
 
-/** Sends enquiries from many senders until the relay is gone. Records the acknowledged ones. */
-async function sendUntilGone(url: string, acknowledged: Set<number>, begun: Set<number>, onNew: () => void) {
-  const sender = async () => {
-    for (let status = 200; status === 200; ) {
-      const number = begun.size + 1;
-      begun.add(number);
-      status = await submit(url, number);
-      if (status === 200) acknowledged.add(number);
-      onNew();
-    }
-  };
-  await Promise.all(Array.from({ length: SENDERS }, sender));
-}
-
-/** Kills relays under load at random moments, then starts one and waits until it has delivered everything. */
-async function killUnderLoad(environment: Record<string, string>, random: () => number) {
-  const acknowledged = new Set<number>();
-  const begun = new Set<number>();
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const relay = await startProcess(environment);
-    const moment = acknowledged.size + 5 + Math.floor(random() * 30);
-    await sendUntilGone(relay.url, acknowledged, begun, () => {
-      if (acknowledged.size >= moment) relay.child.kill('SIGKILL');
-    });
-    await relay.ended;
-  }
-  const last = await startProcess(environment);
-  await last.settled();
-  return { last, acknowledged, begun };
-}
-
 const numbers = (subjects: (string | undefined)[]) =>
   subjects.map((subject) => Number(subject?.replace('Enquiry ', '')));
 
-test('after repeated kills under load, every acknowledged enquiry is in the outbox, complete and once', async () => {
-  const outbox = await temporaryDirectory();
-  const { last, acknowledged, begun } = await killUnderLoad({ OUTBOX_DIR: outbox }, seeded(7));
-  const stored = await outboxMessages(outbox);
-  for (const { text } of stored) expect(text?.trimEnd().endsWith('the end')).toBe(true);
-  const found = numbers(stored.map(subjectOf));
-  expect([...acknowledged].filter((number) => !found.includes(number))).toEqual([]);
-  expect(new Set(found).size).toBe(found.length);
-
-  const answers = await Promise.all([...begun].map((number) => submit(last.url, number)));
-  expect(new Set(answers)).toEqual(new Set([200]));
-  await last.settled();
-  const after = numbers((await outboxMessages(outbox)).map(subjectOf));
-  expect(after.sort((a, b) => a - b)).toEqual([...begun].sort((a, b) => a - b));
-});
-
 test('on a stop the relay finishes running requests, keeps the rest, and the next start delivers it', async () => {
-  const server = gate();
-  const reached = gate();
+  const server = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
   const mail = await startMail({}, () => {
-    reached.open();
-    return server.opened;
+    reached.resolve();
+    return server.promise;
   });
   const environment = { SMTP_URL: mail.url, SMTP_CONNECTIONS: '1' };
   const directory = { OUTBOX_DIR: await temporaryDirectory() };
   const relay = await startProcess({ ...environment, ...directory });
   for (const number of [1, 2, 3]) expect(await submit(relay.url, number)).toBe(200);
-  await reached.opened;
+  await reached.promise;
   relay.child.kill('SIGTERM');
   await relay.logged('closing');
   const isServing = () =>
@@ -110,32 +47,12 @@ test('on a stop the relay finishes running requests, keeps the rest, and the nex
       () => false,
     );
   while (await isServing());
-  server.open();
+  server.resolve();
   expect(await relay.ended).toEqual([0, null]);
   expect(mail.raw).toHaveLength(1);
   const next = await startProcess({ ...environment, ...directory });
   await next.settled();
   expect(numbers((await mail.messages()).map(subjectOf)).sort()).toEqual([1, 2, 3]);
-});
-
-test.skipIf(process.platform === 'win32')('stopping npm leaves no relay behind', async () => {
-  const alone = { RELAY_TO: mailbox, RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', RELAY_DRAIN: '0' };
-  const npm = spawn('npm', ['run', 'relay'], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, ...alone, OUTBOX_DIR: await temporaryDirectory() },
-  });
-  const groupEnded = once(npm.stdout, 'close');
-  onTestFinished(async () => {
-    if (!npm.stdout.closed) process.kill(-Number(npm.pid), 'SIGKILL');
-    await groupEnded;
-  });
-  for await (const line of createInterface({ input: npm.stdout })) if (line.includes('"event":"listening"')) break;
-  npm.stdout.resume();
-  npm.kill('SIGTERM');
-  // It closes when the last process that can write to it has ended.
-  await groupEnded;
-  expect(npm.stdout.closed).toBe(true);
 });
 
 test('a start logs its state, keeps files of an earlier version, and creates a private store', async () => {
@@ -183,21 +100,11 @@ test('a start without its port ends its deliveries, so that the next one sends n
   await postJson(before.url, enquiry);
   await before.relay.close();
   const environment = { OUTBOX_DIR: outboxDir, SMTP_URL: mail.url };
-  const taken = String(port(before.server.address()));
-  await expect(startProcess({ ...environment, RELAY_PORT: taken })).rejects.toThrow(`Port ${taken} cannot be opened`);
+  const taken = String(portOf(before.server));
+  await expect(startProcess({ ...environment, RELAY_PORT: taken })).rejects.toThrow(`Port ${taken} is in use`);
   const next = await startProcess(environment);
   await next.settled();
   expect(mail.raw).toHaveLength(1);
-});
-
-test('it survives a closed pipe of its log, and still stops on request', async () => {
-  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
-  relay.child.stdout?.destroy();
-  relay.child.stderr?.destroy();
-  for (const subject of ['a', 'b', 'c', 'd', 'e'])
-    expect((await postJson(relay.url, { ...enquiry, subject })).status).toBe(200);
-  relay.child.kill('SIGTERM');
-  expect(await relay.ended).toEqual([0, null]);
 });
 
 test('on a full disk the visitor gets an error, nothing is half stored, and smaller enquiries are delivered', async () => {

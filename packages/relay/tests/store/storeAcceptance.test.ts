@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { NewEnquiry } from '../../store/accept.ts';
 import { DOUBLE_CLICK_MS } from '../../store/accept.ts';
+import { acceptCopies } from '../../store/copies.ts';
+import { openBeside } from '../../store/database/database.ts';
+import { stepRunner } from '../../store/steps.ts';
 
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
@@ -199,4 +202,12 @@ describe('corrections', () => {
     await bench().store.finish(id, { outcome: 'refused', words: 'no', wait: 0 });
     expect(bench().stored(second)).toMatchObject({ replaces: undefined, state: 'accepted' });
   });
+});
+
+test('an enquiry without room for the copy of a further recipient is refused', async () => {
+  const both = [words.to, 'sales@example.test'].map((to) => ({ to, channel: 'mail' }));
+  const database = openBeside(bench().file);
+  const { kept } = stepRunner(database)(acceptCopies(words, both, undefined, NOON, 1, (copies) => copies === 2));
+  database.close();
+  expect(kept).toEqual({ kind: 'full' });
 });

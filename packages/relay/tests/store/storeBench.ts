@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach } from 'vitest';
 import type { NewEnquiry } from '../../store/accept.ts';
 import type { Settlement } from '../../store/delivery.ts';
-import { prepareReport } from '../../store/report.ts';
+import { reportOf } from '../../store/report.ts';
 import type { StoredEnquiry } from '../../store/rows.ts';
 import { openStore, type Store, type StoreLimits } from '../../store/store.ts';
+import { fakeClock } from '../fakeClock.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
@@ -29,37 +30,24 @@ export const words: NewEnquiry = {
 
 export const keyed = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...words, key, ...change });
 
-/** A clock that only advances on request. The time of day can be set. */
-class ManualClock {
-  #passed = 0;
-  #set = 0;
-  #slept = 0;
-  now = () => NOON + this.#passed + this.#slept + this.#set;
-  monotonic = () => this.#passed;
-  uptime = () => this.#passed + this.#slept;
-  after = () => () => {};
-  pass(ms: number): void {
-    this.#passed += ms;
-  }
-  set(ms: number): void {
-    this.#set += ms;
-  }
-  /** Simulates sleep. */
-  sleep(ms: number): void {
-    this.#slept += ms;
-  }
+/** A clock that only advances on request. */
+function storeClock() {
+  const clock = fakeClock(NOON);
+  /** Sets the time of day by so many ms. */
+  const set = (ms: number) => clock.set(clock.now() + ms);
+  return { ...clock, pass: clock.advance, set };
 }
 
 /** A store on the disk with an operator's report and a test clock. */
 export class StoreBench {
   readonly #dir = mkdtempSync(join(tmpdir(), 'store-'));
   readonly file = join(this.#dir, 'relay.db');
-  readonly clock = new ManualClock();
+  readonly clock = storeClock();
   /** Detected changes of the clock in ms. */
   readonly jumps: number[] = [];
   store: Store = this.open();
   readonly #reader = new DatabaseSync(this.file, { readOnly: true });
-  readonly report = prepareReport(this.#reader);
+  readonly report = reportOf(this.#reader);
 
   open(change: Partial<StoreLimits> = {}): Store {
     return openStore(this.file, { ...limits, ...change }, this.clock, (jump) => this.jumps.push(jump));

@@ -16,7 +16,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { openBeside } from '../../store/database/database.ts';
 import { migrations } from '../../store/migrations.ts';
-import { prepareRetention } from '../../store/retention.ts';
+import { purge } from '../../store/retention.ts';
+import { stepRunner } from '../../store/steps.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import { RETENTION_MS } from '../../store/vitals.ts';
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
@@ -234,9 +235,9 @@ describe('retention', () => {
     expect(await bench().store.accept(large('00'))).toMatchObject({ kind: 'new' });
   });
 
-  test('a long subject counts for the size', async () => {
+  test.each(['subject', 'source'])('a long %s counts for the size', async (name) => {
     await bench().reopen({ size: 300_000 });
-    const next = (key: number) => bench().store.accept(keyed(`${key}`, { subject: `${key}`.repeat(30_000) }));
+    const next = (key: number) => bench().store.accept(keyed(`${key}`, { [name]: `${key}`.repeat(30_000) }));
     let taken = 0;
     while ((await next(taken)).kind !== 'full') taken += 1;
     expect(taken).toBeGreaterThan(1);
@@ -280,8 +281,8 @@ describe('retention', () => {
     bench().clock.pass(1);
     await bench().store.close();
     const database = new DatabaseSync(bench().file);
-    expect(prepareRetention(database).purge(NOON)).toBe(0);
-    expect(prepareRetention(database).purge(NOON + 1)).toBe(3);
+    const run = stepRunner(database);
+    expect([run(purge(NOON)).length, run(purge(NOON + 1)).length]).toEqual([0, 3]);
     database.close();
     bench().store = bench().open();
     expect(

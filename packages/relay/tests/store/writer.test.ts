@@ -75,6 +75,18 @@ test('a continuous stream of writes does not delay the commit', async () => {
   expect(commits(exec)).toBeGreaterThan(1);
 });
 
+test('a write with a delay joins the next one, or starts by itself', async () => {
+  const { database, write, insert, count } = open();
+  const exec = vi.spyOn(database, 'exec');
+  const joined = [write(() => insert.run(null), 60_000), write(() => insert.run(null), 60_000)];
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+  expect(commits(exec)).toBe(0);
+  await Promise.all([...joined, write(() => insert.run(null))]);
+  expect([commits(exec), count()]).toEqual([1, 3]);
+  await Promise.all([write(() => insert.run(null), 1), write(() => insert.run(null), 60_000)]);
+  expect([commits(exec), count()]).toEqual([2, 5]);
+});
+
 test('simultaneous writes share a commit', async () => {
   const { database, write, insert, count } = open();
   const exec = vi.spyOn(database, 'exec');

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path/posix';
-import { type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
+import { addressIn } from '../../addresses/addresses.ts';
+import { type Rule, splatOf } from '../../addresses/oldAddress.ts';
 import { DRAWING, POLICY, type SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
-import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
+import { commonGaps, type HostFiles, pathOf, rulesOf } from '../static/hostFiles.ts';
 
 /** Escapes a text for a pattern. */
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -47,7 +48,7 @@ const rewritten = (path: string): string => literal(decodeURIComponent(path).rep
 
 /** Returns a target as a substitution of mod_rewrite, where `%` and `$` are references. */
 const target = (to: string, folder: string): string =>
-  quoted((to.startsWith('/') ? folder + to : to).replaceAll('%', '\\%').replaceAll('$', '\\$')).replaceAll('"', '');
+  quoted(addressIn(folder, to).replaceAll('%', '\\%').replaceAll('$', '\\$')).replaceAll('"', '');
 
 /** Returns the lines for a redirect. */
 function ruleLines(rule: Rule, folder: string): string[] {
@@ -55,7 +56,7 @@ function ruleLines(rule: Rule, folder: string): string[] {
     ([name, value]) => `RewriteCond %{QUERY_STRING} "(^|&)${literal(name)}=${literal(encodeURIComponent(value))}(&|$)"`,
   );
   const below = splatOf(rule) !== undefined;
-  const path = rewritten(withoutEnd(below ? rule.from.slice(0, -2) : rule.from));
+  const path = rewritten(pathOf(rule));
   const pattern = below ? `^${path}(?:/(.*?))?/*$` : `^${path}(?:(?:/index)?\\.html)?[/.]*$`;
   const to = target(rule.to, folder).replace(':splat', '$1');
   const flags = ['NC', 'NE', `R=${rule.status}`, 'END', ...(rule.query ? ['QSD'] : [])];
@@ -124,6 +125,8 @@ export function htaccess(release: Release): HostFiles {
     `AddOutputFilterByType DEFLATE ${COMPRESSED.join(' ')}`,
     '</IfModule>',
     ...headerLines(headers, folder),
+    // A visitor may leave out the slash of the site's own folder. Rules ignore folders without one.
+    ...(folder === '' ? [] : [`<If "%{REQUEST_URI} == '${folder}'">`, 'DirectorySlash On', '</If>']),
     'RewriteEngine On',
     `RewriteBase "${folder}/"`,
     // Error documents are internal redirects, and not-found pages have no URL.
@@ -144,8 +147,8 @@ export function htaccess(release: Release): HostFiles {
       ...Object.fromEntries(inFolders.map((page) => [`${dirname(page)}/.htaccess`, missing(page, folder)])),
     },
     gaps: [
-      'Apache sends one policy for all pages, which allows everything that any page needs.',
-      'Apache does not send Markdown for `Accept: text/markdown`; /about-us.md works.',
+      commonGaps('Apache').policy,
+      commonGaps('Apache').markdown,
       'Apache needs mod_rewrite and mod_headers, and AllowOverride All for the folder: ask your provider.',
     ],
   };

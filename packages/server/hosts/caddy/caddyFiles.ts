@@ -1,11 +1,12 @@
 import { dirname } from 'node:path/posix';
 import { relayPaths } from '@worldwright/relay';
-import { belowFolders, type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
+import { addressIn } from '../../addresses/addresses.ts';
+import { type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import { addressesOf } from '../../addresses/redirects.ts';
 import { decodePath } from '../../addresses/target.ts';
 import { DRAWING, headersFor, POLICY, type SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
-import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
+import { belowFolders, type HostFiles, pathOf, rulesOf } from '../static/hostFiles.ts';
 
 /** Quotes a text for Caddy. @throws if it cannot be quoted or would be a placeholder */
 function quoted(text: string): string {
@@ -74,8 +75,8 @@ function spelling(path: string, to: string): string {
 function ruleLines(rule: Rule, index: number, folder: string): string[] {
   const name = `site_rule_${index}`;
   const isBelow = splatOf(rule) !== undefined;
-  const path = withoutEnd(isBelow ? rule.from.slice(0, -2) : rule.from);
-  const to = rule.to.startsWith('/') ? folder + rule.to : rule.to;
+  const path = pathOf(rule);
+  const to = addressIn(folder, rule.to);
   const queries = [...new URLSearchParams(rule.query)].map(([key, value]) => `\tquery ${quoted(`${key}=${value}`)}`);
   // Matches the address before decoding, so that the text of `*` is passed on as sent.
   const pattern = isBelow

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { hasNoUrl } from '../../addresses/addresses.ts';
+import { isPage } from '../../addresses/addresses.ts';
 import { foldPath, isPlain, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
-import { type HostFiles, rulesOf, unconditionalFolders } from '../static/hostFiles.ts';
+import { commonGaps, type HostFiles, rulesOf, unconditionalFolders } from '../static/hostFiles.ts';
 import { stack } from './stack.ts';
 import { uploadScript } from './uploadScript.ts';
 
@@ -22,7 +22,7 @@ export function functionsOf(release: Release): { request: string; response: stri
   const { all, secure, documents, folders, drawings, endings } = headers;
   const rules = rulesOf(release.listed);
   const hasDot = (path: string) => (path.split('/').at(-1) ?? '').includes('.');
-  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !hasNoUrl(path)).map(withoutEnd);
+  const pages = [...files.keys()].filter(isPage).map(withoutEnd);
   return {
     request: functionOf('request.js', {
       folder,
@@ -53,7 +53,7 @@ export function cloudFrontFiles(release: Release): HostFiles {
       ? [
           `The ${name} function has ${bytes} bytes; CloudFront's limit is ${MAX_BYTES}. ${
             name === 'request' ? 'Join old addresses to patterns (/blog/*), or serve' : 'Serve'
-          } the site with our own server, nginx or the Worker: see packages/server/hosts/README.md.`,
+          } the site with our own server, nginx or the Worker: see node_modules/@worldwright/server/hosts/README.md.`,
         ]
       : [];
   });
@@ -66,8 +66,8 @@ export function cloudFrontFiles(release: Release): HostFiles {
     gaps: [
       ...unconditionalFolders(release, 'CloudFront'),
       'CloudFront sends one policy for all pages, which allows everything that any page needs, and none with not-found pages.',
-      'CloudFront shows /404.html for all unknown addresses, even if a folder has its own not-found page.',
-      'CloudFront does not send Markdown for `Accept: text/markdown`; /about-us.md works.',
+      commonGaps('CloudFront').notFound,
+      commonGaps('CloudFront').markdown,
       'CloudFront redirects an address in upper case before it checks whether the page exists.',
     ],
     over,

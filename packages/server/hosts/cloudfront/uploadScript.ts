@@ -1,9 +1,6 @@
-import { mayBeRequestedLater } from '../../addresses/addresses.ts';
 import { headersFor } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
-
-/** Returns the upload order: assets before other files, pages last. */
-const rankOf = (path: string): number => (mayBeRequestedLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
+import { rankOf } from '../static/hostFiles.ts';
 
 /** Quotes a text for the shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -25,7 +25,7 @@ const PLAIN_HOST: Record<string, string> = {
   'Redirects: old addresses with a query': 'A page cannot be at a query.',
   'Redirects: old addresses of a folder': 'Only existing pages of the folder have a redirect page.',
   'Redirects: temporary redirects, and those to other sites': LEADING_PAGES,
-  'Redirects: upper case, and trailing dots': LETTER_BY_LETTER,
+  'Redirects: upper case, also of Markdown versions, and trailing dots': LETTER_BY_LETTER,
   'Redirects: a trailing slash': LEADING_PAGES,
   'Redirects: a trailing .html': SAME_PAGE,
   'Redirects: /index': SAME_PAGE,
@@ -70,7 +70,7 @@ export const gaps: Record<string, Record<string, string>> = {
     'Addresses: host configuration files have no URL': 'The page for refused enquiries is an ordinary file there.',
     'Redirects: old addresses with a query': 'It does not match queries.',
     'Redirects: an old folder redirects existing pages only': FEW_REDIRECTS,
-    'Redirects: upper case, and trailing dots': LETTER_BY_LETTER,
+    'Redirects: upper case, also of Markdown versions, and trailing dots': LETTER_BY_LETTER,
     'Redirects: the query is kept': 'The query is kept, but pages in upper case are not found.',
     'Headers: each page has its own policy': ONE_POLICY,
     'Headers: not-found pages have their headers': ONE_POLICY,
@@ -81,7 +81,7 @@ export const gaps: Record<string, Record<string, string>> = {
   netlify: {
     'Addresses: not-found pages have no URL': 'They are ordinary files there.',
     'Addresses: host configuration files have no URL': 'The page for refused enquiries is an ordinary file there.',
-    'Redirects: upper case, and trailing dots': LETTER_BY_LETTER,
+    'Redirects: upper case, also of Markdown versions, and trailing dots': LETTER_BY_LETTER,
     'Redirects: a trailing slash': SAME_PAGE,
     'Redirects: a trailing .html': SAME_PAGE,
     'Redirects: /index': SAME_PAGE,
@@ -106,7 +106,7 @@ export const gaps: Record<string, Record<string, string>> = {
     'Redirects: an old folder redirects existing pages only': FEW_REDIRECTS,
     'Addresses: unknown paths get the nearest not-found page with 404': 'It always shows that of the root.',
     'Addresses: not-found pages have no URL': 'It serves /404.html as a file.',
-    'Redirects: upper case, and trailing dots':
+    'Redirects: upper case, also of Markdown versions, and trailing dots':
       'Its patterns are case-insensitive: a redirect from upper case to a page would be a loop. Old addresses in upper case are redirected.',
     'Redirects: the query is kept': 'The query is kept, but pages in upper case are not found.',
     'Headers: each page has its own policy': VERCEL_HEADERS,

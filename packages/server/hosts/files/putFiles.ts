@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { mayBeRequestedLater } from '../../addresses/addresses.ts';
 import { filesIn } from '../../release/filesIn.ts';
 import { isCopy, readManifest } from '../../release/manifest.ts';
+import { rankOf } from '../static/hostFiles.ts';
 
 /** Source, target and options of a copy. */
 export interface PutFiles {
@@ -33,9 +34,7 @@ export interface PutResult {
 }
 
 /** Sorts referenced files before the pages that refer to them, so that pages are complete at any time. */
-const uploadOrder = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
-const rank = (path: string) => (mayBeRequestedLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
-
+const uploadOrder = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1);
 /** Files of a build for specific hosts. Those hosts get their own in `texts`. */
 const FOR_HOSTS = new Set(['/_headers', '/_redirects']);
 

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path/posix';
-import { belowFolders, foldPath, withoutEnd as plainPath, type Rule, splatOf } from '../../addresses/oldAddress.ts';
+import { addressIn } from '../../addresses/addresses.ts';
+import { foldPath, type Rule, splatOf } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
+import { belowFolders, pathOf } from '../static/hostFiles.ts';
 import { type Choice, literal, map } from './syntax.ts';
 
 /** Groups redirects that differ only in case, with their targets: `/a` → `/a>/b,/A>/c`. */
@@ -57,7 +59,7 @@ export const redirectMaps = ({
     ['default', ''],
     ...new Map(belowFolders(redirects, rules).map(([from, to]) => [encodeURI(foldPath(from)), folder + to])),
   ]),
-  ...ruleMaps(rules.map((rule) => (rule.to.startsWith('/') ? { ...rule, to: folder + rule.to } : rule))),
+  ...ruleMaps(rules.map((rule) => ({ ...rule, to: addressIn(folder, rule.to) }))),
   map('$site_listed|$site_spelled|$site_plain|$site_path', '$site_moved', [
     ['~^(?<listed>[^|]+)\\|', '$listed'],
     ['~^\\|(?<same>[^|]+)\\|.*\\|\\k<same>$', ''],
@@ -71,7 +73,7 @@ export const redirectMaps = ({
 const pathChoices = (rules: readonly Rule[]): Choice[] =>
   rules.map((rule) => {
     const folder = splatOf(rule);
-    const path = literal(plainPath(folder === undefined ? rule.from : rule.from.slice(0, -2)));
+    const path = literal(pathOf(rule));
     return folder === undefined
       ? [`~*^${path}$`, rule.to]
       : [`~*^${path}(/(?<splat>.*))?$`, rule.to.replace(':splat', '$splat')];
@@ -83,7 +85,7 @@ function queryChoices(rules: readonly Rule[]): [from: string, choices: Choice[]]
   for (const rule of rules) {
     const entries = [...new URLSearchParams(rule.query)];
     const from = ['$site_plain', ...entries.map(([name]) => `$arg_${name}`)].join(' ');
-    const value = [plainPath(rule.from), ...entries.map(([, one]) => encodeURIComponent(one))].join(' ');
+    const value = [pathOf(rule), ...entries.map(([, one]) => encodeURIComponent(one))].join(' ');
     byNames.set(from, [...(byNames.get(from) ?? []), [value, rule.to]]);
   }
   return [...byNames];

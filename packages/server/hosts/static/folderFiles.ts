@@ -1,13 +1,11 @@
-import { hasNoUrl } from '../../addresses/addresses.ts';
+import { isPage } from '../../addresses/addresses.ts';
 import type { Release } from '../../release/release.ts';
 import type { HostFiles } from './hostFiles.ts';
 import { redirectPages } from './redirectPages.ts';
 
 /** Turns `/about-us.html` into a folder with an index page, which every server finds with and without a slash. */
 const renamed = (path: string): string =>
-  path.endsWith('.html') && !hasNoUrl(path) && !path.endsWith('/index.html')
-    ? path.replace(/\.html$/, '/index.html')
-    : path;
+  isPage(path) && !path.endsWith('/index.html') ? path.replace(/\.html$/, '/index.html') : path;
 
 /**
  * Returns whether a redirect page is at an address such as `/index.php`. Many servers use that name as the index of the

@@ -1,6 +1,6 @@
-import { hasNoUrl } from '../../addresses/addresses.ts';
+import { isPage } from '../../addresses/addresses.ts';
 import type { Release } from '../../release/release.ts';
-import type { HostFiles } from './hostFiles.ts';
+import { commonGaps, type HostFiles } from './hostFiles.ts';
 import { redirectPages } from './redirectPages.ts';
 
 /**
@@ -10,7 +10,7 @@ import { redirectPages } from './redirectPages.ts';
 export function githubFiles(release: Release): HostFiles {
   const { files, url } = release;
   const spellings = [...files.keys()]
-    .filter((path) => path.endsWith('.html') && path !== '/index.html' && !hasNoUrl(path))
+    .filter((path) => isPage(path) && path !== '/index.html')
     .map((path) => path.replace(/\.html$/, ''))
     .map((path) => ({ from: `${path}/`, to: path }));
   const { texts, gaps } = redirectPages(release, spellings, new Set(files.keys()));
@@ -22,7 +22,7 @@ export function githubFiles(release: Release): HostFiles {
     gaps: [
       'GitHub Pages has no custom headers: no Content-Security-Policy, and all files are cached for ten minutes.',
       'GitHub Pages has no redirects: old addresses are pages with status 200 that redirect. One such as /index.php is a folder with a page, to be sent as HTML; GitHub adds a slash first. Addresses are case-sensitive.',
-      'GitHub Pages shows /404.html for all unknown addresses, even if a folder has its own not-found page.',
+      commonGaps('GitHub Pages').notFound,
       ...gaps,
     ],
   };

@@ -1,5 +1,6 @@
+import { headersOf } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
-import { headersFor, headersOf } from '../../headers/headers.ts';
+import { headersFor } from '../../headers/headers.ts';
 import { foldersFile, headersFile } from './headersFile.ts';
 import { fileAdvice, overLimits } from './limits.ts';
 

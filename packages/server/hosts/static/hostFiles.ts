@@ -1,4 +1,5 @@
-import type { Rule } from '../../addresses/oldAddress.ts';
+import { addressIn, mayBeRequestedLater } from '../../addresses/addresses.ts';
+import { foldPath, type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 
 /** The files that a host needs besides the site's own, and the host's limitations. */
@@ -30,7 +31,7 @@ export const inFolder = (rules: readonly Rule[], folder: string): Rule[] =>
   rules.map((rule) => ({
     ...rule,
     from: folder + rule.from,
-    to: rule.to.startsWith('/') ? folder + rule.to : rule.to,
+    to: addressIn(folder, rule.to),
   }));
 
 /** Returns the redirect from `/` to the base path, if there is one. */
@@ -47,3 +48,25 @@ export const unconditionalFolders = ({ listed, rules }: Pick<Release, 'listed' |
     listed.rules.filter((rule) => !rules.includes(rule)),
     `${host} redirects everything in these folders, even if the target does not exist and gets 404`,
   );
+
+/** Returns the old addresses below a folder that has a rule. They must come before that rule. */
+export const belowFolders = (
+  redirects: ReadonlyMap<string, string>,
+  rules: readonly Rule[],
+): [from: string, to: string][] => {
+  const folders = rules.flatMap((rule) => splatOf(rule) ?? []);
+  return [...redirects].filter(([from]) => folders.some((folder) => `${foldPath(from)}/`.startsWith(`${folder}/`)));
+};
+
+/** Returns a rule's path without `/*`, trailing slashes and `.html`. */
+export const pathOf = ({ from }: Rule): string => withoutEnd(from.replace(/\/\*$/, ''));
+
+/** Returns the upload order of a file: assets before other files, pages last. */
+export const rankOf = (path: string): number => (mayBeRequestedLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
+
+/** Messages about what most hosts cannot do. @param host its name */
+export const commonGaps = (host: string) => ({
+  policy: `${host} sends one policy for all pages, which allows everything that any page needs.`,
+  notFound: `${host} shows /404.html for all unknown addresses, even if a folder has its own not-found page.`,
+  markdown: `${host} does not send Markdown for \`Accept: text/markdown\`; /about-us.md works.`,
+});

@@ -11,11 +11,18 @@ import { type HostFiles, inFolder, rootRedirect, rulesOf, unconditionalFolders, 
 import { MAX_REDIRECTS, overLimits } from './limits.ts';
 import { vercelFiles } from './vercel.ts';
 
+const CASE =
+  'Pages and Markdown versions in upper case, such as /About-Us, are not found: list spellings that are in use in redirectFrom.';
+
 /** Returns the files for hosts that read `_headers` and `_redirects`. @param write formats a rule as a line */
 function fromLists(release: Release, rules: readonly Rule[], gaps: string[], write = ruleLine): HostFiles {
   const { folder, headers } = release;
   const lines = [...rootRedirect(folder), ...inFolder(rules, folder)].map((rule) => `${write(rule)}\n`);
-  return { folder, texts: { '/_headers': headersFile(headers, folder), '/_redirects': lines.join('') }, gaps };
+  return {
+    folder,
+    texts: { '/_headers': headersFile(headers, folder), '/_redirects': lines.join('') },
+    gaps: [...gaps, CASE],
+  };
 }
 
 /** Returns the folders with their own not-found page, such as those of languages, deepest first. */

@@ -15,7 +15,7 @@ export const MAX_HEADER_LINE = LIMITS.headers.line;
 export const MAX_REDIRECTS = LIMITS.redirects.rules;
 
 const ADVICE =
-  'Use our own server, nginx or the Worker, which have no such limit: see packages/server/hosts/README.md.';
+  'Use our own server, nginx or the Worker, which have no such limit: see node_modules/@worldwright/server/hosts/README.md.';
 
 function tooLong(name: string, lines: string[], limit: number): string[] {
   return lines.flatMap((line, index) =>
@@ -54,7 +54,7 @@ export function fileAdvice(files: number): string[] {
   const said = (count: number) => count.toLocaleString('en');
   return files > free
     ? [
-        `The site has ${said(files)} files; Cloudflare's limit is ${said(free)} on the free plan, and ${said(paid)} on a paid one. Our own server and nginx have no such limit: see packages/server/hosts/README.md.`,
+        `The site has ${said(files)} files; Cloudflare's limit is ${said(free)} on the free plan, and ${said(paid)} on a paid one. Our own server and nginx have no such limit: see node_modules/@worldwright/server/hosts/README.md.`,
       ]
     : [];
 }

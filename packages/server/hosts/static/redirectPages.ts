@@ -1,3 +1,4 @@
+import { addressIn } from '../../addresses/addresses.ts';
 import type { Rule } from '../../addresses/oldAddress.ts';
 import { decodePath } from '../../addresses/target.ts';
 import type { Release } from '../../release/release.ts';
@@ -40,7 +41,7 @@ export function redirectPages(
   const moved = rules.filter(isTaken).map(({ from, to }) => ({ from: decodePath(from) ?? from, to }));
   const texts = [...spellings, ...moved].flatMap(({ from, to }) => {
     const file = fileFor(from);
-    const address = to.startsWith('/') ? folder + to : to;
+    const address = addressIn(folder, to);
     return existing.has(file) || existing.has(from)
       ? []
       : [[file, redirectPage(address, new URL(address, origin).href)]];

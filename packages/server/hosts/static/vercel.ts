@@ -1,8 +1,16 @@
-import { type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
+import { type Rule, splatOf } from '../../addresses/oldAddress.ts';
 import { decodePath } from '../../addresses/target.ts';
 import type { Release } from '../../release/release.ts';
 import { headerRules } from './headersFile.ts';
-import { type HostFiles, inFolder, rootRedirect, rulesOf, unconditionalFolders } from './hostFiles.ts';
+import {
+  commonGaps,
+  type HostFiles,
+  inFolder,
+  pathOf,
+  rootRedirect,
+  rulesOf,
+  unconditionalFolders,
+} from './hostFiles.ts';
 
 /** Maximum number of redirects in `vercel.json`: https://vercel.com/docs/project-configuration */
 const MAX_REDIRECTS = 2048;
@@ -21,7 +29,7 @@ interface Redirect {
 /** Returns the redirects for an old address with its possible endings: a slash, `.html`. */
 function redirectsOf(rule: Rule): Redirect[] {
   const isFolder = splatOf(rule) !== undefined;
-  const path = withoutEnd(isFolder ? rule.from.slice(0, -2) : rule.from);
+  const path = pathOf(rule);
   const end = isFolder ? '/:splat*(/)?' : '(/|/index|/index.html|\\.html)?';
   const has = [...new URLSearchParams(rule.query)].map(([key, value]) => ({
     type: 'query' as const,
@@ -65,7 +73,7 @@ export function vercelFiles(release: Release): HostFiles {
   const over =
     redirects.length > MAX_REDIRECTS
       ? [
-          `vercel.json has ${redirects.length} redirects; Vercel's limit is ${MAX_REDIRECTS}. Combine some to patterns (/blog/*), or use our own server, nginx or the Worker: see packages/server/hosts/README.md.`,
+          `vercel.json has ${redirects.length} redirects; Vercel's limit is ${MAX_REDIRECTS}. Combine some to patterns (/blog/*), or use our own server, nginx or the Worker: see node_modules/@worldwright/server/hosts/README.md.`,
         ]
       : [];
   return {
@@ -76,10 +84,8 @@ export function vercelFiles(release: Release): HostFiles {
     },
     gaps: [
       ...unconditionalFolders(release, 'Vercel'),
-      'Vercel does not redirect pages in upper case: list spellings that are in use in redirectFrom.',
-      'Vercel sends one policy for all pages, which allows everything that any page needs.',
-      'Vercel shows /404.html for all unknown addresses, even if a folder has its own not-found page.',
-      'Vercel does not send Markdown for `Accept: text/markdown`; /about-us.md works.',
+      'Vercel does not redirect pages and Markdown versions in upper case: list spellings that are in use in redirectFrom.',
+      ...Object.values(commonGaps('Vercel')),
       ...(folder ? ['Vercel shows its own not-found page: it looks for /404.html only at the root of the host.'] : []),
     ],
     over,

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { headersOf } from '../../headers/headers.ts';
+import { headersOf, publish } from '@worldwright/engine/testing';
 import { releaseFolder } from '../../release/keptBuilds.ts';
 import { type Recipient, readManifest, writeManifest } from '../../release/manifest.ts';
-import { publish } from '../../release/publish.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 

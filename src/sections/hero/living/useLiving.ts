@@ -31,7 +31,11 @@ export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPictu
     };
     firstSign(signal)
       .then(() => idle())
-      .then(() => import('./wake'))
+      .then(() => {
+        // The visitor may have switched motion off, in this visit or an earlier one.
+        signal.throwIfAborted();
+        return import('./wake');
+      })
       .then(({ wake }) =>
         signal.aborted ? null : wake({ host: element, picture, address, className, signal, onFailure: end }),
       )

@@ -1,13 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { bundle } from '@worldwright/engine/build';
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import pages from '../../../../../pages.config';
 import { isTheme } from '../../../model/files';
 import { isEditable } from '../../files/siteFiles';
 import { editorOf } from '../../tests/editorOf';
-import { Evaluator } from '../evaluator';
+import type { Evaluation } from '../evaluateWorker';
+import { Thread } from '../thread';
 
 const FAQ = 'src/content/faq.ts';
 const STATISTICS = 'src/content/statistics.ts';
@@ -19,8 +18,9 @@ const text = project.read(FAQ);
 afterAll(() => scratch.remove());
 beforeEach(() => project.write(FAQ, text));
 
+const evaluator = (timeout: number) => new Thread(new URL('../evaluateWorker.ts', import.meta.url), timeout);
 /** Creates an editor with a short time limit, because all files here are endless. */
-const opened = () => editorOf(project, {}, undefined, new Evaluator(2000));
+const opened = () => editorOf(project, {}, undefined, evaluator(2000));
 
 test('opens despite an endless file, reports it and shows the rest', async () => {
   project.write(FAQ, `for (;;);\n${text}`);
@@ -58,42 +58,13 @@ test('an endless loop added while the editor is open only prevents saving', asyn
 });
 
 test('evaluates files with code, also after an endless one', async () => {
-  const evaluator = new Evaluator(2000);
-  const run = (source: string, by = evaluator) =>
-    by.evaluate({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) });
-  await expect(run('for (;;);\nexport default [];')).rejects.toThrow('endless loop');
-  const patient = new Evaluator(60_000);
+  const run = (source: string, by: Thread) =>
+    by.ask({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) } satisfies Evaluation);
+  const hasty = evaluator(2000);
+  await expect(run('for (;;);\nexport default [];', hasty)).rejects.toThrow('endless loop');
+  await expect(run('for (;;);\nexport default [];', hasty)).rejects.toThrow('endless loop');
+  const patient = evaluator(60_000);
   expect(await run('const one = 1;\nexport default [one + one];', patient)).toEqual([2]);
   await expect(run("throw new Error('it broke');", patient)).rejects.toThrow('it broke');
   await expect(run('export default [() => 1];', patient)).rejects.toThrow('could not be cloned');
-});
-
-test('reports an endless section with its file and line, and shows all others', () => {
-  const isEndable = (type: string) =>
-    /data: \([^)]*\) => \{/.test(
-      globSync(`src/sections/${type}/section.ts`).map((file) => readFileSync(file, 'utf8'))[0] ?? '',
-    );
-  const page = pages.find(({ path, sections }) => !path.includes('{') && sections.some(({ type }) => isEndable(type)));
-  const type = page?.sections.find((one) => isEndable(one.type))?.type ?? '';
-  const others = page?.sections.flatMap((one) => (one.type === type || one.hidden ? [] : one.type));
-  const file = `src/sections/${type}/section.ts`;
-  const { output } = project.run(
-    process.execPath,
-    'packages/editor/server/compiler/tests/endlessEditor.ts',
-    file,
-    page?.path ?? '',
-    STATISTICS,
-  );
-  const results = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
-  const [endless, fixed] = results;
-  expect(results, output).toHaveLength(2);
-  expect(endless).toMatchObject({ shown: others, saved: false });
-  expect(endless.kinds).toBeGreaterThan(0);
-  expect(endless.problems).toContainEqual([
-    page?.path,
-    expect.stringContaining(`"${type}"`),
-    expect.stringMatching(new RegExp(`^${file}:\\d+: is there an endless loop\\?`)),
-  ]);
-  expect(fixed).toMatchObject({ problems: [], saved: true });
-  expect(fixed.shown).toContain(type);
 });

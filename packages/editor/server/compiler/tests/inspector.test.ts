@@ -4,8 +4,8 @@ import { PAGES } from '../../../model/files.ts';
 import { type Files, readSiteFiles } from '../../files/siteFiles';
 import { editorOf } from '../../tests/editorOf';
 import type { EngineReport } from '../engine';
-import { Evaluator } from '../evaluator';
 import { Inspector } from '../inspector';
+import { Thread } from '../thread';
 
 const FAQ = 'src/content/faq.ts';
 const VALUES = 'src/content/values.ts';
@@ -26,7 +26,7 @@ const nothing: EngineReport = {
 };
 
 /** Creates an inspector of the project on disk, with a stub engine. */
-function opened(evaluator?: Evaluator) {
+function opened(evaluator?: Thread) {
   let files: Files = readSiteFiles(project.dir);
   const engine = { inspect: async () => nothing, forms: async () => Promise.reject(new Error()), forget: () => {} };
   const inspector = new Inspector(project.dir, () => files, engine, evaluator);
@@ -74,12 +74,12 @@ test('retries a failed file, because the cause may be elsewhere', async () => {
 
 test('does not retry an unchanged endless file', async () => {
   project.write(FAQ, 'for (;;);\nexport default [];\n');
-  const evaluator = new Evaluator(2000);
-  const evaluate = vi.spyOn(evaluator, 'evaluate');
+  const evaluator = new Thread(new URL('../evaluateWorker.ts', import.meta.url), 2000);
+  const ask = vi.spyOn(evaluator, 'ask');
   const { inspect } = opened(evaluator);
   expect(await inspect()).toContain('endless loop');
   expect(await inspect()).toContain('endless loop');
-  expect(evaluate.mock.calls.filter(([{ file }]) => file === FAQ)).toHaveLength(1);
+  expect(ask.mock.calls.filter(([question]) => Reflect.get(Object(question), 'file') === FAQ)).toHaveLength(1);
 });
 
 test('reports a file with a syntax error as unreadable, not as missing', async () => {

@@ -19,10 +19,10 @@ test('summaries contain the robots setting and the sharing picture of each page'
 test('the navigation is shown on every page whose layout contains it', async () => {
   const { pages, sources } = compileSite();
   const { editor } = editorOf(scratch.copyProject('navigation'));
-  const navigation = (await editor.site()).content.find(({ name }) => name === 'navigation');
+  const { shownOn } = await editor.site();
   const around = pages.filter(({ path }) => sources.get(path)?.around.includes('src/content/navigation.ts'));
   expect(around).not.toEqual([]);
-  expect(navigation?.shownOn).toEqual(around.map(({ path }) => path));
+  expect(shownOn.navigation).toEqual(around.map(({ path }) => path));
 });
 
 test("the preview of an entry's page contains the values of its placeholders", async () => {

@@ -78,9 +78,7 @@ test('a new language contains only the interface words', async () => {
   expect(await disk.save({ changes, base: {} })).toMatchObject({ saved: true });
   expect(other.read(file)).toBe("import words from '../../words/de';\n\nexport default words;\n");
   const foreign = disk.save({
-    changes: [
-      { file: languageFile('ja', WORDS), op: 'add', path: [], value: { $code: 'process.exit()', $why: 'call' } },
-    ],
+    changes: [{ file: languageFile('ja', WORDS), op: 'add', path: [], value: { $code: 'process.exit()' } }],
     base: {},
   });
   await expect(foreign).rejects.toThrow('code is written in the file itself');

@@ -5,7 +5,7 @@ import { namesFrom } from '../names';
 const point = { label: 'Point', properties: { longText: {} } };
 const picture = { label: 'Front picture', kind: 'picture', properties: { src: {}, alt: { label: 'Description' } } };
 const properties = { oldPlaces: { type: 'array', items: {} }, points: { type: 'array', items: point }, picture };
-const { pageField } = namesFrom([], [], { properties }, en);
+const { pageField } = namesFrom([], [], { properties }, en, {});
 
 test.each([
   [['oldPlaces'], '"Old places"'],

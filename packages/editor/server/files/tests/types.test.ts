@@ -13,7 +13,8 @@ function write(file: string, text: string): void {
 }
 
 const options = { module: 'esnext', moduleResolution: 'bundler', noEmit: true, strict: true, types: [] };
-write('tsconfig/model.json', JSON.stringify({ compilerOptions: options, include: ['../pages.config.ts', '../src'] }));
+const own = 'packages/engine/model/tsconfig.json';
+write(own, JSON.stringify({ compilerOptions: options, include: ['../../../pages.config.ts', '../../../src'] }));
 write('pages.config.ts', 'export default [];\n');
 write('src/content/a.ts', "import { word } from '../code/word';\nexport default word;\n");
 write('src/code/word.ts', 'export const word: string = "a";\n');
@@ -33,7 +34,7 @@ test('checks the current project: ignores deleted files and broken links', async
 });
 
 test('uses the only tsconfig.json of a site', async () => {
-  rmSync(join(dir, 'tsconfig'), { recursive: true });
+  rmSync(join(dir, own));
   write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['pages.config.ts', 'src'] }));
   write('src/code/word.ts', 'export const word: string = "a";\n');
   expect(await typeProblems(dir, [])).toEqual([]);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Git, GitError } from '../git';
 import { gitIn } from './repository';
 
@@ -52,6 +52,25 @@ test('committing to a new branch leaves the current branch, the index and the wo
     'A\tsite/c.ts',
   ]);
   expect(git('show', `${branch}:./a.ts`)).toBe('new');
+});
+
+test('checks out the pages and sources of a commit elsewhere, and nothing else', () => {
+  mkdirSync(join(dir, 'src'));
+  const files = ['pages.config.ts', 'src/faq.ts'];
+  const write = (text: string) => {
+    for (const file of files) writeFileSync(join(dir, file), text);
+    git('add', '-A');
+    git('commit', '-qm', text);
+    return git('rev-parse', 'HEAD');
+  };
+  const commit = write('then');
+  write('now');
+  const folder = mkdtempSync(join(tmpdir(), 'past-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const past = new Git(dir).checkOut(commit, folder);
+  expect(files.map((file) => readFileSync(join(past, file), 'utf8'))).toEqual(['then', 'then']);
+  expect(existsSync(join(past, 'a.ts'))).toBe(false);
+  expect([git('status', '--porcelain'), readFileSync(join(dir, 'src/faq.ts'), 'utf8')]).toEqual(['', 'now']);
 });
 
 test('reads large committed files completely', () => {

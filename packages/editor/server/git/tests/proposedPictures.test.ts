@@ -7,7 +7,7 @@ import { PAGES } from '../../../model/files.ts';
 import { describeText } from '../../files/siteFiles';
 import { LIBRARY } from '../../pictures';
 import { Git } from '../git';
-import { picturesFor } from '../proposedPictures';
+import { picturesFor } from '../proposer';
 import { makeRepository } from './repository';
 
 const root = mkdtempSync(join(tmpdir(), 'proposed-'));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFileOf, type PageData } from '@worldwright/engine/component';
 import { type Project, Scratch } from '@worldwright/engine/testing';
@@ -69,7 +69,7 @@ test('commits and pushes only saved files, and detects when the site shows them'
   const parts = open();
   await save(parts, 0, 'Is it published?');
   project.write('README.md', 'Half written');
-  expect(parts.publisher.publishable()).toMatchObject({ changed: ['faq'], target: 'origin/main' });
+  expect(parts.publisher.publishable()).toMatchObject({ changed: [FAQ], target: 'origin/main' });
   const published = await parts.publisher.publish('Ask whether it is published');
   if (!('address' in published)) throw new Error(JSON.stringify(published));
   expect(remoteGit('log', '-1', '--format=%s', 'main')).toBe('Ask whether it is published');
@@ -80,16 +80,16 @@ test('commits and pushes only saved files, and detects when the site shows them'
 
   const { address, waitingFor } = published;
   expect(waitingFor.length).toBeGreaterThan(0);
-  expect(await parts.publisher.live(waitingFor)).toEqual({ isLive: false });
+  expect(await parts.publisher.live(waitingFor)).toBe(false);
   const { inspection } = await parts.editor.inspectDrafts([]);
   const built = (change: (page: PageData) => object) => (asked: string) => {
     const page = inspection.report.pages.find(({ path }) => asked === address + dataFileOf(path));
     return page && { ...change(page), version: 'another', codeVersion: 'another' };
   };
   answers = built((page) => ({ ...page, sections: [] }));
-  expect(await parts.publisher.live(waitingFor)).toEqual({ isLive: false });
+  expect(await parts.publisher.live(waitingFor)).toBe(false);
   answers = built((page) => page);
-  expect(await parts.publisher.live(waitingFor)).toEqual({ isLive: true });
+  expect(await parts.publisher.live(waitingFor)).toBe(true);
 });
 
 test('keeps changes that others have published meanwhile', async ({ skip }) => {
@@ -125,6 +125,18 @@ test('does not publish a site with errors, and returns them', async ({ skip }) =
   expect(answer).toMatchObject({ problems: [{ severity: 'error', file: FAQ }] });
   expect(remoteGit('log', '-1', '--format=%s', 'main')).not.toBe('Publish a mistake');
   git('checkout', '--quiet', FAQ);
+});
+
+test('says why the server refuses a push, and that it cannot be reached, without the words of Git', async () => {
+  const { publisher } = open();
+  const hook = join(remote, 'hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\necho "main is protected" >&2\nexit 1\n', { mode: 0o755 });
+  git('commit', '--quiet', '--allow-empty', '--message', 'Refused');
+  await expect(publisher.publish('In vain')).rejects.toThrow(/^Git says: main is protected$/);
+  rmSync(hook);
+  git('remote', 'set-url', 'origin', 'http://127.0.0.1:9/nowhere.git');
+  await expect(publisher.publish('In vain')).rejects.toThrow(/cannot be reached.*saved here/);
+  git('remote', 'set-url', 'origin', remote);
 });
 
 test('calls the deploy hook after the push, and reports its failure', async () => {

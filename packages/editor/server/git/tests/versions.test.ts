@@ -5,7 +5,7 @@ import { PAGES } from '../../../model/files';
 import { isGroup } from '../../../model/json';
 import { editorOf } from '../../tests/editorOf';
 import { Git } from '../git';
-import { versionsOf } from '../versions';
+import { pastPage, versionsOf } from '../versions';
 import { makeRepository } from './repository';
 
 const FAQ = 'src/content/faq.ts';
@@ -73,4 +73,23 @@ test('lists the versions of a page independently of the rest of the file', async
   expect(version?.words).toHaveLength(1);
   expect(version?.value).toMatchObject({ path: first });
   expect(await of(PAGES, second)).toEqual([]);
+});
+
+test('a page is shown with the pages and the content of a commit, whatever they are now', async () => {
+  const show = ['/'];
+  const { editor } = await open();
+  const shownNow = async () => (await editor.preview({ changes: [], base: {}, show })).shown[0]?.page;
+  git('commit', '--quiet', '--all', '--allow-empty', '--message', 'Then');
+  editor.disk.readAll();
+  const [then, commit] = [await shownNow(), git('rev-parse', 'HEAD')];
+  const company = project.read('src/content/company.ts');
+  project.write('src/content/company.ts', company.replace(/(\bname:\s*)(['"])/, '$1$2Another '));
+  git('commit', '--quiet', '--all', '--message', 'Now');
+  editor.disk.readAll();
+  const past = (address: string, at = commit) => pastPage(editor, new Git(project.dir), { commit: at, address });
+  expect(await shownNow()).not.toEqual(then);
+  expect(await past('/')).toEqual(then);
+  expect(await past('/no-such-page')).toBeNull();
+  await expect(past('/', '0'.repeat(40))).rejects.toThrow('Git says');
+  expect(git('status', '--porcelain')).toBe('');
 });

@@ -22,11 +22,10 @@ import type { EditableText, RichPlace } from '../frame/contract.ts';
 import { useOpenPage } from '../openPage.ts';
 import type { PageSection } from '../pageModel.ts';
 import { stepOf } from '../stepOf.ts';
+import { wordAt } from '../texts.ts';
 import styles from './CanvasText.module.css';
 
-/** A rich text in editing on the canvas. */
 export interface RichWriting {
-  /** Id of its section. */
   id: string;
   path: EditableText['path'];
   place: RichPlace;
@@ -43,7 +42,6 @@ interface Props {
 /** Gap between the text and its toolbar, in px. */
 const GAP = 6;
 
-/** Edits a rich text in place, with a toolbar above it. */
 export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
   const { index } = useOpenPage();
   const { path, place } = writing;
@@ -133,7 +131,6 @@ export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
   );
 }
 
-/** Selects the clicked word. */
 function selectWord(editor: Editor, { host, point }: RichWriting['place']): void {
   // React may recreate the first editor before it is shown.
   if (editor.isDestroyed) return;
@@ -144,12 +141,12 @@ function selectWord(editor: Editor, { host, point }: RichWriting['place']): void
   }
   const { parent, parentOffset } = editor.state.doc.resolve(at.pos);
   const { lang } = host.ownerDocument.documentElement;
-  const word = new Intl.Segmenter(lang, { granularity: 'word' }).segment(parent.textContent).containing(parentOffset);
-  const from = at.pos - parentOffset + (word?.index ?? parentOffset);
+  const { index, length } = wordAt(parent.textContent, parentOffset, lang);
+  const from = at.pos - parentOffset + index;
   editor
     .chain()
     .focus()
-    .setTextSelection({ from, to: from + (word?.isWordLike ? word.segment.length : 0) })
+    .setTextSelection({ from, to: from + length })
     .run();
 }
 

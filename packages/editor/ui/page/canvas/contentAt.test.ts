@@ -4,7 +4,7 @@ import { startOf } from '../../state/edits/history';
 import { useEditorStore } from '../../state/store';
 import { contentAt } from './contentAt';
 
-const content = (name: string, shownOn: string[]) => ({ name, shape: 'list' as const, schema: {}, shownOn });
+const content = (name: string) => ({ name, shape: 'list' as const, schema: {} });
 
 const files = {
   'src/content/company.ts': { name: 'Acme' },
@@ -27,7 +27,7 @@ const { site, check } = useEditorStore.getState();
 const editor = {
   check,
   history: startOf(files),
-  site: { ...site, content: [content('quotes', ['/']), content('people', ['/', '/us'])] },
+  site: { ...site, content: [content('quotes'), content('people')], shownOn: { quotes: ['/'], people: ['/', '/us'] } },
 };
 
 function at(selector: string, address = '/') {

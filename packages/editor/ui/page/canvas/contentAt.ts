@@ -6,7 +6,6 @@ import { textsIn } from '../../pages/references.ts';
 import { fill } from '../../state/edits/tree.ts';
 import type { EditorState } from '../../state/store.ts';
 
-/** An item of shared content shown on the page. */
 export interface ShownItem {
   content: ContentDescription;
   item: ContentItem;
@@ -57,7 +56,7 @@ export function contentAt(
 ): ShownItem | undefined {
   const company = history.files[COMPANY];
   const candidates = site.content
-    .filter(({ name, shape, shownOn }) => shape !== 'record' && (check?.shownOn[name] ?? shownOn).includes(address))
+    .filter(({ name, shape }) => shape !== 'record' && (check ?? site).shownOn[name]?.includes(address))
     .flatMap((content) =>
       itemsOf(content, history.files, site).map((item) => ({
         content,

@@ -14,7 +14,6 @@ import type { CanvasItem } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
 import { editableTexts, withTexts } from '../texts.ts';
 
-/** A compiled page, and the file values it was compiled from. */
 interface ShownPage extends PreviewPage {
   files: Files;
 }
@@ -34,15 +33,15 @@ export function useShown(address: string | undefined): ShownPage | undefined {
 }
 
 /** Returns the note that replaces a missing section, or is above an outdated one. */
-function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean, complaint = ''): string | undefined {
+function noteOf({ isHidden, isCode }: PageSection, isCompiled: boolean, complaint = ''): string | undefined {
   if (isHidden) return words.page.note.hidden;
   if (complaint !== '') return words.page.note.mend(complaint);
   if (isCompiled) return undefined;
-  if (lock) return words.page.note.locked(words.code.why[lock]);
-  return words.page.note.mistakes;
+  if (isCode) return words.page.note.locked;
+  const { language } = useEditorStore.getState();
+  return language === undefined ? words.page.note.mistakes : words.page.note.untranslated;
 }
 
-/** A compiled section, and its value at that time. */
 interface CompiledSection {
   section: SectionData;
   value: Json;

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { isRequiredAt } from '../../../model/field.ts';
 import { PAGES, WORDS } from '../../../model/files.ts';
-import { controlId } from '../../fields/useField.ts';
-import { watchShortcuts } from '../../state/shortcuts.ts';
+import { watchWindow } from '../../state/shortcuts.ts';
 import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
 import { useLogo, useThemedFrame } from '../../theme/useThemedFrame.ts';
 import type { CanvasListener } from '../frame/contract.ts';
@@ -17,7 +16,6 @@ interface Subject {
   /** Window of the canvas, once its script is ready. */
   frame: FrameWindow | undefined;
   address: string | undefined;
-  isDark: boolean;
   /** Width of the frame in px. */
   width: number;
   scale: number;
@@ -26,7 +24,7 @@ interface Subject {
 }
 
 /** Shows the compiled page on the canvas. Returns whether there is a page to show. */
-export function useCanvasView({ frame, address, isDark, width, scale, onWrite }: Subject): boolean {
+export function useCanvasView({ frame, address, width, scale, onWrite }: Subject): boolean {
   const open = useOpenPage();
   const { index, sections, selected } = open;
   const canvas = frame?.editorCanvas;
@@ -42,9 +40,8 @@ export function useCanvasView({ frame, address, isDark, width, scale, onWrite }:
   useEffect(() => {
     if (page) canvas?.show({ page, items, chosen: selected?.id, width, words: siteWords, logo });
   }, [canvas, page, items, selected?.id, width, siteWords, logo]);
-  useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useEffect(() => frame?.document.documentElement.style.setProperty('--editor-scale', String(scale)), [frame, scale]);
-  useEffect(() => frame && watchShortcuts(frame), [frame]);
+  useEffect(() => frame && watchWindow(frame), [frame]);
   useThemedFrame(frame);
   return canvas !== undefined && page !== undefined;
 }
@@ -71,8 +68,8 @@ function useCanvasListener(open: OpenPage, address = '', onWrite: Subject['onWri
         if (useEditorStore.getState().language !== undefined) return;
         const shown = contentAt(target, useEditorStore.getState(), current.current.address);
         if (shown) return current.current.open(shown);
-        const prefix = controlId(PAGES, [current.current.index, 'sections', sectionOf(id)?.index ?? 0]);
-        requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(prefix)}."]`)?.focus());
+        const path = [current.current.index, 'sections', sectionOf(id)?.index ?? 0];
+        useEditorStore.setState({ focusTarget: { file: PAGES, form: path, path } });
       },
     };
   }, []);

@@ -15,13 +15,12 @@ import { markPainted, markSection } from './stoppedRender.ts';
 interface Props extends Omit<CanvasView, 'words' | 'logo'> {
   /** Revision of the interface texts and the logo. */
   revision: number;
-  listener: CanvasListener;
+  listener: CanvasListener | undefined;
 }
 
 /** Passes the page's sections through its layout. */
 const CanvasContext = createContext<Props | undefined>(undefined);
 
-/** Renders a page with its layout. */
 export function CanvasPage(props: Props): ReactNode {
   const { page, items, revision } = props;
   useEffect(() => {
@@ -65,7 +64,7 @@ function Sections(): ReactNode {
       plugins={withoutAccessibility}
       sensors={byPointer}
       onDragEnd={({ operation: { source }, canceled }) => {
-        if (!canceled && isSortable(source)) listener.move(String(source.id), source.index);
+        if (!canceled && isSortable(source)) listener?.move(String(source.id), source.index);
       }}
     >
       {items.map((item, index) => (

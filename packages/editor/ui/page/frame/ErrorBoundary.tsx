@@ -4,7 +4,6 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** The shown value. Another one is rendered again after an error. */
   subject: unknown;
-  /** Renders a replacement for the failed children. */
   fallback: (message: string) => ReactNode;
   children: ReactNode;
 }

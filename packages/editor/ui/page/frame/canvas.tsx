@@ -7,7 +7,6 @@ import { loadComponents } from './components.ts';
 import type { CanvasListener, CanvasView } from './contract.ts';
 import { overrideImports } from './overrideImports.ts';
 import { clearMark, markRenderStart } from './stoppedRender.ts';
-import { setTheme } from './theme.ts';
 import { hostOf, writeAt, writeFrom } from './writing.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -37,7 +36,7 @@ async function show(view: CanvasView): Promise<void> {
     view.page.layout.name,
   );
   // While a text is edited nothing may move; the latest view is rendered afterwards.
-  if (!listener || latest !== view || isWriting) return;
+  if (latest !== view || isWriting) return;
   setRoot(view);
   root.render(<CanvasPage {...view} revision={revision} listener={listener} />);
 }
@@ -111,7 +110,6 @@ window.editorCanvas = {
   open: (newListener) => {
     listener = newListener;
   },
-  setTheme,
   show: (view) => void show(view),
 };
 window.dispatchEvent(new Event('editor-ready'));

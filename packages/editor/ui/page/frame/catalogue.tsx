@@ -14,7 +14,6 @@ interface Props {
   choose: (type: string) => void;
 }
 
-/** Renders the section types, each with a miniature of its example. */
 function CatalogueCards({ cards, choose }: Props): ReactNode {
   return (
     <ul className={styles.cards}>

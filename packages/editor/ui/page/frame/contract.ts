@@ -11,7 +11,6 @@ export interface EditableText {
   written: string;
 }
 
-/** The place of a rich text on the canvas. */
 export interface RichPlace {
   /** Paragraphs and lists of the text, which are adjacent siblings. */
   elements: HTMLElement[];
@@ -49,16 +48,14 @@ export interface CanvasListener {
   write: (id: string, path: EditableText['path'], text: string) => void;
   /** Starts editing a rich text. Resolves to the offset of the text to edit next: 1 or -1 after Tab, else 0. */
   writeRich: (id: string, path: EditableText['path'], place: RichPlace) => Promise<number>;
-  /** Called when editing a text ends. */
   leave: () => void;
   /** Called for an element that cannot be edited on the canvas. */
   openFields: (id: string, target: Element) => void;
 }
 
-/** The API of the canvas frame, which has its own styles, fonts and React. */
 export interface Canvas {
+  /** Makes the page editable; until then nothing can be changed. */
   open: (listener: CanvasListener) => void;
-  setTheme: (isDark: boolean) => void;
   show: (view: CanvasView) => void;
 }
 
@@ -71,7 +68,6 @@ export interface CatalogueCard {
   reason: string | undefined;
 }
 
-/** The API of the catalogue frame. */
 export interface Catalogue {
   show: (
     cards: CatalogueCard[],

@@ -25,12 +25,10 @@ export function markRenderStart(next: CanvasView): void {
   store({ page: next.page.path });
 }
 
-/** Stores which section is being rendered. */
 export function markSection(section: string): void {
   if (view) store({ page: view.page.path, section });
 }
 
-/** Removes the stored entry. */
 export function clearMark(): void {
   view = undefined;
   localStorage.removeItem(KEY);
@@ -62,7 +60,6 @@ export function stoppedRender(): StoppedRender | undefined {
   return last.stopped;
 }
 
-/** Allows rendering the page that froze the last tab. */
 export function forgetStoppedRender(): void {
   last = { stopped: undefined };
 }

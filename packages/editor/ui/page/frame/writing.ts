@@ -3,7 +3,6 @@ import { stepOf } from '../stepOf.ts';
 import styles from './canvas.module.css';
 import type { CanvasItem, CanvasListener, EditableText } from './contract.ts';
 
-/** Returns the section element that contains a target. */
 export const hostOf = (target: EventTarget | null): HTMLElement | null | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-item]') : undefined;
 

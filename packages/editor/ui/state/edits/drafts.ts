@@ -5,7 +5,6 @@ import { sessionValue } from '../sync/api.ts';
 /** Includes the project, as the editors of all projects share an origin and its storage. */
 const key = () => `editor-draft ${sessionValue(PROJECT_NAME)}`;
 
-/** Unsaved work as stored by the browser. */
 export interface Draft {
   /** Hash of each changed file as read. */
   base: Record<string, string>;
@@ -28,7 +27,6 @@ export function storeDraft(draft: Draft): boolean {
   }
 }
 
-/** Returns the draft of the last visit, if any. */
 export function storedDraft(): Draft | undefined {
   const kept = localStorage.getItem(key());
   if (!kept) return undefined;

@@ -5,7 +5,6 @@ import { applyChanges, type Files, inverseChanges } from './change.ts';
 /** A unit of undo. */
 interface Step {
   changes: Change[];
-  /** Changes that undo it. */
   inverse: Change[];
   /** Whether it is typing in a field that still has the focus; further typing is merged. */
   typing: boolean;
@@ -22,12 +21,10 @@ export interface History {
   saving: number | undefined;
 }
 
-/** Returns the history of unchanged files. */
 export const startOf = (files: Files): History => ({ files, past: [], future: [], saved: 0, saving: undefined });
 
 const placeOf = ({ file, path }: Change) => JSON.stringify([file, path]);
 
-/** Whether changes continue the typing of the last step. */
 function isContinued({ past, saved, saving = 0 }: History, changes: readonly Change[]): boolean {
   const last = past.at(-1);
   // Steps handed to a save are closed.
@@ -92,7 +89,6 @@ export function endTyping(history: History): History {
   return last?.typing ? { ...history, past: history.past.with(-1, { ...last, typing: false }) } : history;
 }
 
-/** Undoes the last step, if any. */
 export function undo(history: History): History {
   const step = history.past.at(-1);
   if (!step) return history;
@@ -101,7 +97,6 @@ export function undo(history: History): History {
   return { ...history, files, past: history.past.slice(0, -1), future: [done, ...history.future] };
 }
 
-/** Redoes the step undone last, if any. */
 export function redo(history: History): History {
   const [step, ...future] = history.future;
   if (!step) return history;

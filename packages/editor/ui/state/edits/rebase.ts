@@ -3,7 +3,6 @@ import type { Files } from './change.ts';
 import type { Draft } from './drafts.ts';
 import { doStep, type History, startOf, unsaved } from './history.ts';
 
-/** Returns the unsaved steps. */
 export const unsavedSteps = (history: History) => {
   const { past, saved } = history;
   return saved > past.length ? [unsaved(history)] : past.slice(saved).map(({ changes }) => changes);
@@ -37,7 +36,6 @@ export function rebase(read: Snapshot, own: Snapshot, steps: Draft['steps']) {
   return { ...replayed(merged(read.values, own.values), steps), base: merged(read.base, own.base) };
 }
 
-/** Applies steps to files and skips those that fail. */
 function replayed(files: Files, steps: Draft['steps']): { history: History; isWhole: boolean } {
   let history = startOf(files);
   let isWhole = true;

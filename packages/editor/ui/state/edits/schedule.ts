@@ -8,7 +8,6 @@ import type { Route } from '../route.ts';
 import type { Files } from './change.ts';
 import { fill, listAt, textAt } from './tree.ts';
 
-/** Formats a date for the editor's language and time zone. */
 const shownDate = (time: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
 
 /** Returns a short reason why visitors do not see a page, section or entry now, if so. */

@@ -1,13 +1,13 @@
+import type { PageData } from '@worldwright/engine/component';
 import {
-  type Check,
-  type Colleagues,
+  type Changes,
   type Conflicts,
   EDITOR_PATH,
   type Edit,
   type EditorEvent,
   type Inbox,
-  type Live,
-  type Logo,
+  MAY_REFUSE,
+  type PastPageRequest,
   type PictureUpload,
   type Preview,
   type PreviewRequest,
@@ -19,14 +19,13 @@ import {
   type Refused,
   type Saved,
   type SaveRequest,
-  type Shown,
   TOKEN_HEADER,
   TOKEN_NAME,
-  type TypefaceChoices,
+  type TypefaceChoice,
   type Version,
   type VersionsRequest,
 } from '../../../model/answers.ts';
-import type { EditorSite } from '../../../model/site.ts';
+import type { Check, EditorSite, SourceFile } from '../../../model/site.ts';
 import { words } from '../../interfaceWords.ts';
 
 const API = `${EDITOR_PATH}/api`;
@@ -42,48 +41,46 @@ export class ApiError extends Error {
   override name = 'ApiError';
 }
 
-function request(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
-  const headers = { [TOKEN_HEADER]: token(), 'Content-Type': 'application/json' };
-  const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  return fetch(API + path, { headers, ...post, signal: signal ?? null }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(words.session.silent);
-  });
-}
-
 /** Responses to GET requests; see `model/answers.ts`. */
 interface Read {
   '/site': EditorSite;
   '/proposals': Proposals;
   '/publish': Publishable;
   '/inbox': Inbox;
-  '/colleagues': Colleagues;
-  '/typefaces': TypefaceChoices;
+  /** URLs in this network, most likely first. Empty while nothing is shared. */
+  '/colleagues': string[];
+  '/typefaces': TypefaceChoice[];
 }
 
-/** Bodies and responses of POST requests. */
 interface Posted {
-  '/shown': [body: Edit['base'], answer: Shown];
+  /** The versions of these files that the editor still knows. */
+  '/shown': [body: Edit['base'], answer: SourceFile[]];
   '/preview': [body: PreviewRequest, answer: Preview];
+  '/changes': [body: Edit, answer: Changes];
   '/check': [body: Edit, answer: Check];
   '/save': [body: SaveRequest, answer: Saved | Conflicts | Refused];
   '/propose': [body: ProposeRequest, answer: Proposed | Conflicts | Refused];
   // Merges what others have published. Fails on conflicts.
   '/take-over': [body: object, answer: object];
   '/versions': [body: VersionsRequest, answer: Version[]];
+  /** `null` if there was no such page, or it does not fit the sections of today. */
+  '/past-page': [body: PastPageRequest, answer: PageData | null];
   '/publish': [body: { title: string }, answer: Published | Refused];
-  '/live': [body: { paths: readonly string[] }, answer: Live];
-  '/colleagues': [body: { isShown: boolean }, answer: Colleagues];
-  '/logo': [body: { svg: string }, answer: Logo];
+  /** Whether the live site shows the published pages. */
+  '/live': [body: { paths: readonly string[] }, answer: boolean];
+  '/colleagues': [body: { isShown: boolean }, answer: string[]];
+  /** Contents of the logo's files, by path. */
+  '/logo': [body: { svg: string }, answer: Record<string, string>];
   '/pictures': [body: PictureUpload, answer: { name: string }];
   '/pictures/remove': [body: { name: string }, answer: object];
 }
 
-/** Paths whose `Conflicts` and `Refused` responses are results, not errors. */
-const MAY_REFUSE = ['/save', '/propose', '/publish'];
-
 async function send<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
-  const response = await request(path, body, signal);
+  const headers = { [TOKEN_HEADER]: token(), 'Content-Type': 'application/json' };
+  const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(API + path, { headers, ...post, signal: signal ?? null }).catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : new ApiError(words.session.silent);
+  });
   if (response.ok) return response.json();
   const refusal = await response.json().catch(() => ({}));
   if (MAY_REFUSE.includes(path) && ('conflicts' in refusal || 'problems' in refusal)) return refusal;
@@ -104,7 +101,6 @@ export const post = <Path extends keyof Posted>(
   signal?: AbortSignal,
 ): Promise<Posted[Path][1]> => send(path, body, signal);
 
-/** Returns the URL of a typeface's file. */
 export const typefaceAddress = (name: string): string =>
   `${API}/typefaces/${encodeURIComponent(name)}?token=${encodeURIComponent(token())}`;
 

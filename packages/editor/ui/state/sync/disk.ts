@@ -24,7 +24,6 @@ function withIds(history: History, before: History): History {
   return { ...history, files: Object.fromEntries(files) };
 }
 
-/** Rereads the site and applies the unsaved steps. */
 async function rereadSite(): Promise<void> {
   await saveEnded();
   const { base: known } = useEditorStore.getState();
@@ -37,14 +36,13 @@ async function rereadSite(): Promise<void> {
   // Only code has changed, so undo and redo are kept.
   if (isSame(base, useEditorStore.getState().base)) return useEditorStore.setState({ site });
   useEditorStore.setState({ site, base, history: withIds(history, before) });
-  if (!isWhole) showNotice({ tone: 'bad', text: words.session.lostOnDisk });
+  if (!isWhole) showNotice({ tone: 'bad', text: words.session.lost });
 }
 
 const isSame = (one: EditorState['base'], other: EditorState['base']) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([file, hash]) => other[file] === hash);
 
-/** Applies steps to the site as read from disk. */
 function rebaseOntoDisk(site: EditorSite, steps: Draft['steps']) {
   const { history, base } = useEditorStore.getState();
   return rebase(snapshotOf(site.files), { values: savedFiles(history), base }, steps);
@@ -66,7 +64,6 @@ export function followFile(file: string, hash: string): void {
 /** Failures are ignored: the next request reports them. */
 const reread = () => void rereadSite().catch(() => {});
 
-/** Follows changes of files on disk. */
 export function followDisk(): void {
   let unreadable: { file: string | undefined; notice: Notice } | undefined;
   followEvents((event) => {

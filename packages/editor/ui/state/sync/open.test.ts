@@ -12,7 +12,7 @@ const { site } = useEditorStore.getState();
 
 /** Opens the editor after a previous visit. @param known the server's earlier versions of files */
 async function open(files: object[], known: object[]) {
-  const answers: Record<string, object> = { site: { ...site, files }, shown: { files: known } };
+  const answers: Record<string, object> = { site: { ...site, files }, shown: known };
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path.replace(/.*\//, '')]));
   await openEditor();
   const { history, notice } = useEditorStore.getState();

@@ -34,7 +34,7 @@ export async function openEditor(): Promise<void> {
   const draft = storedDraft() ?? NO_DRAFT;
   const hasChanged = (hash: string, file: string) => site.files.find((one) => one.file === file)?.hash !== hash;
   const changed = Object.entries(draft.base).filter(([file, hash]) => hasChanged(hash, file));
-  const before = changed.length > 0 ? (await post('/shown', Object.fromEntries(changed))).files : [];
+  const before = changed.length > 0 ? await post('/shown', Object.fromEntries(changed)) : [];
   // Files created by the draft are not on disk, even if the name exists now.
   const known = site.files.filter(({ file }) => Object.hasOwn(draft.base, file));
   const own = snapshotOf([...known, ...before]);
@@ -43,7 +43,7 @@ export async function openEditor(): Promise<void> {
   const disk = snapshotOf(site.files);
   const { history, isWhole, base } = rebase(disk, saved > 0 ? disk : own, draft.steps.slice(saved));
   useEditorStore.setState({ site, base, history });
-  if (!isWhole) showNotice({ tone: 'bad', text: words.session.lostSinceVisit });
+  if (!isWhole) showNotice({ tone: 'bad', text: words.session.lost });
   else if (before.length < changed.length) showNotice({ tone: 'bad', text: words.session.changedSinceVisit });
   else if (changed.length > 0 && saved === 0) showNotice({ tone: 'good', text: words.session.backBoth });
   else if (draft.steps.length > 0) showNotice({ tone: 'good', text: words.session.back });

@@ -28,7 +28,7 @@ async function waitUntilLive(address: string, paths: readonly string[]): Promise
   while (Date.now() < end) {
     await new Promise((done) => setTimeout(done, POLL_INTERVAL_MS));
     // A failed request, as by a sleeping machine, is repeated.
-    const { isLive } = await post('/live', { paths }).catch(() => ({ isLive: false }));
+    const isLive = await post('/live', { paths }).catch(() => false);
     if (isLive) return showNotice({ tone: 'good', text: words.publish.live(address) });
   }
   showNotice({ tone: 'bad', text: words.publish.late(TIMEOUT_MS / 60_000, address) });

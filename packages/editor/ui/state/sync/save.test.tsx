@@ -18,7 +18,7 @@ beforeEach(async () => {
   const problem = { severity: 'error', file: FILE, path: ['[0]', 'value'], message: 'is empty', at: [0, 'value'] };
   vi.stubGlobal('fetch', async () => Response.json({ problems: [problem, problem] }, { status: 422 }));
   useEditorStore.setState({
-    site: { ...site, content: [{ name: 'statistics', shape: 'list', schema, shownOn: [] }] },
+    site: { ...site, content: [{ name: 'statistics', shape: 'list', schema }] },
     history: startOf({ [FILE]: [{ value: '1', label: 'Recognitions' }] }),
     notice: undefined,
   });

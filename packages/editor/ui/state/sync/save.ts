@@ -24,7 +24,6 @@ const NOTHING_TO_SAVE = { tone: 'good', text: words.save.nothing } as const;
 /** Maximum number of changes named after a save. */
 const MAX_NAMED = 3;
 
-/** Returns the saved changes, shortened for a notice. */
 function savedSummary(changes: readonly string[]): string {
   const others = changes.length - MAX_NAMED;
   return others > 1 ? words.save.andMore(changes.slice(0, MAX_NAMED).join(', '), others) : changes.join(', ');

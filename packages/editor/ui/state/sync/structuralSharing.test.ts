@@ -1,7 +1,7 @@
 import { compileSite } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
 import { sectionsOf } from '../../page/pageModel';
-import { shareStructure } from './structuralSharing';
+import { shareStructure } from './sync';
 
 const copy = <Value>(value: Value): Value => structuredClone(value);
 const [page] = compileSite().pages;

@@ -1,10 +1,31 @@
+import type { PreviewPage } from '../../../model/answers.ts';
 import { words } from '../../interfaceWords.ts';
 import { storeDraft } from '../edits/drafts.ts';
 import { unsavedSteps } from '../edits/rebase.ts';
 import { editOf, showError, showNotice, useEditorStore } from '../store.ts';
 import { ApiError, post } from './api.ts';
 import { followDisk } from './disk.ts';
-import { shareStructure } from './structuralSharing.ts';
+
+const reused = <Value>(old: Value | undefined, value: Value): Value =>
+  old !== undefined && JSON.stringify(old) === JSON.stringify(value) ? old : value;
+
+/** Structural sharing: returns pages whose unchanged parts are the previous objects, so that React skips them. */
+export const shareStructure = (before: PreviewPage[] = [], now: PreviewPage[]): PreviewPage[] =>
+  now.map(({ page, places, values }) => {
+    const old = before.find((one) => one.page.path === page.path);
+    if (!old) return { page, places, values };
+    const known = new Map(old.page.sections.map((section) => [section.key, section]));
+    const sections = page.sections.map((section) => reused(known.get(section.key), section));
+    const parts = Object.entries(page).map(([name, part]) => [
+      name,
+      reused<unknown>(Reflect.get(old.page, name), part),
+    ]);
+    return {
+      page: Object.assign(page, Object.fromEntries(parts), { sections }),
+      places,
+      values: reused(old.values, values),
+    };
+  });
 
 /** Delay in ms without changes before the whole site is checked. */
 const DEBOUNCE_MS = 400;
@@ -53,7 +74,6 @@ function debounced(ask: (signal: AbortSignal) => Promise<void>): () => void {
   };
 }
 
-/** Keeps preview and check up to date with the changes. */
 function followChanges(): void {
   const askPreview = oneAtATime(async () => {
     const { show, history, base } = useEditorStore.getState();

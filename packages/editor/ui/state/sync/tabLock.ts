@@ -6,7 +6,6 @@ const lockName = () => `editor ${sessionValue(PROJECT_NAME)}`;
 /** Interval between attempts to get the lock, in ms. */
 const POLL_INTERVAL_MS = 500;
 
-/** Takes the lock if it is free. */
 const tryLock = () =>
   new Promise<boolean>((resolve, reject) => {
     const hold = (lock: Lock | null) => {

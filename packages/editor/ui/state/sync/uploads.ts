@@ -25,7 +25,6 @@ const containsText = (value: unknown, text: string): boolean =>
     ? Object.values(value).some((part) => containsText(part, text))
     : value === text;
 
-/** Whether changes mention a picture. */
 export const mention = (changes: readonly Change[] | undefined, name: string): boolean => containsText(changes, name);
 
 async function follow(name: string, upload: PictureUpload, isThere: boolean): Promise<void> {

@@ -13,8 +13,8 @@ import { drawMutations, type Mutation } from './mutations';
 
 const files = { pages, content: contentFiles };
 const content = readContent(contentFiles);
-/** About five per section, collection and the pages. Each one compiles the whole site. */
-const COUNT = 250;
+/** About two per section, collection and the pages. Each one compiles the whole site. */
+const COUNT = 100;
 const mutations = drawMutations(files, ['world', 'thank-you'], COUNT, 2026);
 
 /** Messages of a library or of JavaScript, which authors must not see. */
@@ -94,7 +94,7 @@ test.each<[name: string, site: Written, said: string]>([
   [
     'two entries with one address',
     { pages: [eachNews], content: { 'news/a.ts': article({ path: 'a' }), 'news/b.ts': article({ path: 'a' }) } },
-    `src/content/news/b.ts › path: must be the file's own name, found "a"`,
+    `src/content/news/b.ts › path: is "a", and the file is called "b.ts": give both one name`,
   ],
   [
     'a tag that no entry has',

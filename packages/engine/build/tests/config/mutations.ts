@@ -1,3 +1,4 @@
+import { sample, shuffledSubarray } from 'fast-check';
 import { z } from 'zod';
 import type { ContentFiles } from '../../../compile/content/content';
 import type { Place } from '../../../compile/content/problems';
@@ -5,7 +6,6 @@ import type { LanguageFiles } from '../../../compile/languages/files';
 import { contentMutations } from './content';
 import { languageMutations } from './languages';
 import { pageMutations } from './pages';
-import { randomOf, shuffled } from './random';
 import { sectionMutations } from './sections';
 
 /** The source files of a site. */
@@ -45,8 +45,9 @@ export function drawMutations(files: SiteFiles, pictures: string[], count: numbe
     ...contentMutations(files, pictures),
     ...languageMutations(files, pages, pictures),
   ];
+  const [shuffled = []] = sample(shuffledSubarray(all, { minLength: all.length }), { seed, numRuns: 1 });
   const bySubject = new Map<string, Mutation[]>();
-  for (const mutation of shuffled(all, randomOf(seed))) {
+  for (const mutation of shuffled) {
     const others = bySubject.get(mutation.subject);
     if (others) others.push(mutation);
     else bySubject.set(mutation.subject, [mutation]);

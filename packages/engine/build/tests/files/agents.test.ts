@@ -40,3 +40,10 @@ test('llms.txt lists each indexed page once, grouped by parent page', () => {
   expect(linked(below)).toEqual([`${company.url}/s/one.md`, `${company.url}/s/two.md`]);
   expect(below).toContain(': All that one does\n');
 });
+
+test('llms.txt leaves out facts that the company does not have', () => {
+  const facts = { ...company, phone: undefined, address: undefined };
+  const text = llmsTxt(compileSite(pagesWith(), readContent(contentWith({ 'company.ts': facts }))));
+  expect(text).toContain(`mailto:${company.email}`);
+  expect(text).not.toMatch(/Phone|Address|undefined/);
+});

@@ -16,7 +16,7 @@ test("draws icons on the theme's background, and keeps the site's own icons", as
   const icon = sharp(join(dir, 'icon-maskable-512.png'));
   expect(await icon.metadata()).toMatchObject({ width: 512, height: 512 });
   const [corner] = (await icon.raw().toBuffer()).toString('hex').match(/^.{6}/) ?? [];
-  expect(`#${corner}`).toBe(sitePalette().paper);
+  expect(`#${corner}`).toBe(sitePalette().page);
   // The icon contains the mark.
   expect((await icon.stats()).entropy).toBeGreaterThan(0.1);
 });

@@ -1,11 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PARTS, unicodeRange } from '../../fonts/letters';
+import { letterAdvice } from '../../fonts/missingLetters';
 import { fontSheet } from '../../fonts/sheet';
-import { sourceOf } from '../../fonts/source';
+import { partsOf, sourceOf } from '../../fonts/source';
 import { instanceAt } from '../../fonts/subset';
 import { siteTypefaces } from '../../theme';
 
@@ -33,6 +36,39 @@ test.each(['bricolage-grotesque', 'instrument-sans'])('the files of %s contain o
   expect(await found('', 'Aä')).toEqual([true, false]);
   expect(await found('-rare', 'Aäé')).toEqual([false, true, true]);
   expect(await found('-latin-ext', 'Ałä')).toEqual([false, true, false]);
+});
+
+/** Writes files of a font for some alphabets, and returns it. */
+function fontWith(...alphabets: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'font-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const alphabet of alphabets) writeFileSync(join(folder, `font-${alphabet}.woff2`), '');
+  return { ...siteTypefaces().text, source: [join(folder, 'font-'), '.woff2'] as const };
+}
+
+test('a font has files of the alphabets that its package has, and of the required ones', () => {
+  const suffixes = (...alphabets: string[]) => partsOf(fontWith(...alphabets)).map(({ suffix }) => suffix);
+  expect(suffixes()).toEqual(['', '-rare', '-latin-ext']);
+  expect(suffixes('vietnamese', 'greek', 'hebrew')).toEqual(['', '-rare', '-latin-ext', '-vietnamese', '-greek']);
+});
+
+test('Vietnamese letters are those of a font that has them', async () => {
+  const sheet = await fontSheet();
+  const files = (await readFile(sheet, 'utf8')).match(/[\w-]+-vietnamese\.woff2/g) ?? [];
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(await has(await readFile(join(dirname(sheet), file)), 'ệ')).toBe(true);
+});
+
+test.each([
+  ['Trí tuệ của người Việt, được làm ở Hà Nội', 1],
+  ['Mr Nguyễn', 0],
+  ['Zażółć gęślą jaźń, Größe, çığ', 0],
+  ['Ξεσκεπάζω την ψυχοφθόρα βδελυγμία', 0],
+])('letters of %j that fonts lack are reported in as many fonts: %i', (title, count) => {
+  const pages = [{ meta: { title }, sections: [] }];
+  const lacking = siteTypefaces().all.filter((one) => !partsOf(one).some(({ alphabet }) => alphabet === 'vietnamese'));
+  const places = letterAdvice({ pages }).map(({ path }) => path[0]);
+  expect(places).toEqual(count > 0 ? lacking.map(({ name }) => name) : []);
 });
 
 test("the custom properties contain the theme's fonts", async () => {

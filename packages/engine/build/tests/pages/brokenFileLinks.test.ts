@@ -27,6 +27,7 @@ test.each([
 test.each([
   ['/price.pdf', 'price.pdf. Did you mean "/prices.pdf"?'],
   ['/Prices.pdf', 'Prices.pdf. Did you mean "/prices.pdf"?'],
+  ['/about.html', 'about.html. Did you mean "/about"?'],
   ['/no/100%.zip', 'no/100%.zip.'],
 ])('reports a link to a missing file: %s', (to, rest) =>
   expect(problemsOf(to)).toEqual([

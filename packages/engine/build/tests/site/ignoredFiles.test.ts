@@ -14,23 +14,43 @@ test.each([
   'services/one.ts.txt',
   'services/more/one.ts',
   'a/b/c.jsx',
-])('detects ignored content: %s', (path) => expect(isIgnoredFile(path)).toBe(true));
+  'news/My first post.md',
+  'news/my-first-post.mdx',
+  'news/my-first-post.docx',
+  'faq.yaml',
+])('detects ignored content: %s', (path) => {
+  expect(isIgnoredFile(`src/content/${path}`)).toBe(true);
+  expect(isIgnoredFile(`src/languages/de/${path}`)).toBe(true);
+});
 
-test.each(['faq.ts', 'services/one.ts', 'cities.json', 'notes.md', '.faq.js', 'services/.#one.js', 'schemas/a/b.js'])(
-  'is no ignored content: %s',
-  (path) => expect(isIgnoredFile(path)).toBe(false),
-);
+test.each([
+  'src/content/faq.ts',
+  'src/content/services/one.ts',
+  'src/content/cities.json',
+  'src/content/services/README.md',
+  'src/content/.faq.js',
+  'src/content/services/.#one.js',
+  'src/content/schemas/a/b.js',
+  'src/languages/de/services/one.ts',
+  'src/theme/one.js',
+])('is no ignored content: %s', (path) => expect(isIgnoredFile(path)).toBe(false));
+
+test('detects ignored files beside the folders of languages', () =>
+  expect(isIgnoredFile('src/languages/de.ts')).toBe(true));
 
 describe('ignored content is reported', () => {
   const project = scratch.copyProject('passed-over');
   const messages = [
     'src/content/services/more/one.ts: is not read, as it is in a nested folder: move it out of "more"',
+    expect.stringMatching(/^src\/content\/services\/Of ours\.md: .*\.md files: write it as of-ours\.ts/),
     'src/content/services/one.js: is not read, as its name does not end in ".ts": call it one.ts',
     'src/content/values.ts.txt: is not read, as its name does not end in ".ts": call it values.ts',
+    'src/languages/de/faq.js: is not read, as its name does not end in ".ts": call it faq.ts',
   ];
   beforeAll(() => {
-    for (const file of ['services/more/one.ts', 'services/one.js', 'values.ts.txt'])
+    for (const file of ['services/more/one.ts', 'services/one.js', 'services/Of ours.md', 'values.ts.txt'])
       project.write(`src/content/${file}`, 'export default {};\n');
+    project.write('src/languages/de/faq.js', 'export default {};\n');
   });
 
   test.each(['build', 'check'] as const)('by the %s', (command) => {

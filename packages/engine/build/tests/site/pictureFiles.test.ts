@@ -1,8 +1,23 @@
-import { expect, test } from 'vitest';
-import { checkPictures, pictureProblems } from '../../site/pictureFiles';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import library from 'virtual:worldwright/pictures';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkPictures, pictureProblems, removeUnusedPictures } from '../../site/pictureFiles';
 
 test('all web files of all pictures exist', () => {
   expect(checkPictures).not.toThrow();
+});
+
+test('a release has only pictures that its pages or its code name', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'release-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  cpSync('public', dir, { recursive: true });
+  const [onPage = '', inCode = '', inText = '', nowhere = ''] = Object.values(library).map(({ src }) => src);
+  writeFileSync(join(dir, 'index.html'), `<img srcset="${inCode.replace(/\.\w+$/, '-240.avif')} 240w">See ${inText}.`);
+  removeUnusedPictures(dir, [{ sections: [{ props: { picture: { src: onPage } } }] }]);
+  const kept = [onPage, inCode, inText, nowhere].map((src) => existsSync(join(dir, src)));
+  expect(kept).toEqual([true, true, true, false]);
 });
 
 test('missing files are reported in one line per picture, with the command to create them', () => {

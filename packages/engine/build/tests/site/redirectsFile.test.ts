@@ -4,7 +4,7 @@ import { readContent } from '../../../compile/content/content';
 import { formatProblem } from '../../../compile/content/problems';
 import { compileSite } from '../../../compile/site';
 import { company, contentWith, page, pagesWith } from '../../../compile/tests/littleSite';
-import { readRedirectsFile } from '../../site/redirectsFile';
+import { misnamedRedirects, readRedirectsFile } from '../../site/redirectsFile';
 
 const site = compileSite(pagesWith(page('/more', { redirectFrom: ['/old'] })), readContent(contentWith({})));
 const read = (...lines: string[]) => readRedirectsFile(site, lines.join('\r\n'));
@@ -19,6 +19,7 @@ test('reads lines with spaces, quotes, comments and semicolons', () => {
     '"/a,b",/more,302',
     '/x.php;/more#a',
     '/?p=1,/more',
+    '/tabs, of a sheet\t/more\t302',
   ];
   expect(read(...lines)).toEqual({
     problems: [],
@@ -27,6 +28,7 @@ test('reads lines with spaces, quotes, comments and semicolons', () => {
       { from: '/a,b', to: '/more', status: 302 },
       { from: '/x.php', to: '/more#a' },
       { from: '/?p=1', to: '/more' },
+      { from: '/tabs, of a sheet', to: '/more', status: 302 },
     ],
   });
   expect(problemsOf('/news/*,/s/:splat', '/away,https://other.test/x')).toEqual([]);
@@ -76,6 +78,14 @@ test("targets may omit the first language's prefix", () => {
   expect(redirects.map(({ to }) => to)).toEqual(['/en/more#b', '/en/s/:splat', '/de']);
 });
 
+test('a page with an invalid address is not suggested', () => {
+  const site = compileSite(pagesWith(page('/more')), readContent(contentWith()));
+  const [more] = site.pages.filter(({ path }) => path === '/more');
+  const pages = [...site.pages, ...(more ? [{ ...more, path: '/morê' }] : [])];
+  const { problems } = readRedirectsFile({ ...site, pages }, '/a,/mora\n/b,/mor%C3%A9x');
+  expect(problems.map(({ message }) => message).join()).not.toContain('morê');
+});
+
 test('chains of redirects are resolved, in any order', () => {
   expect(read('/a,/b', '/b,/C/', '/c,/more', '/d,/old').redirects.map(({ to }) => to)).toEqual(Array(4).fill('/more'));
 });
@@ -95,14 +105,29 @@ test.each([
   [['/a,/more', '/A,/'], ['line 2: "/A" leads to /more already']],
   [['/OLD,/'], ['line 1: "/OLD" leads to /more already']],
   [['/a,more'], ['line 1: "more" is no valid target']],
-  [['/a'], ['line 1: "" is no valid target']],
+  [['/a'], ['line 1: "/a" has no target: write an address of the site behind it, "/a,/about-us"']],
   [['a,/more'], ['line 1: "a" is no old address']],
   [['https://old.test/a,/more'], ['line 1: "https://old.test/a": write an old address without its host, "/a"']],
   [['/a,/more,404'], ['line 1: "404" is no status']],
   [['/data/x,/more'], ['line 1: "/data/x" is kept']],
   [['/\uFFFDber-uns,/more'], ['line 1: "/\uFFFDber-uns" has letters that cannot be read: save the file as UTF-8']],
+  [['/\uFFFD,/more', '/\uFFFD2,/more'], ['line 1: "/\uFFFD" has letters that cannot be read']],
+  [['/a,/more', ',,', ' ; ; ', '/b'], ['line 4: "/b" has no target']],
+  [['/\0a\0,\0/\0b\0'], ['line 1: "/a" has letters that cannot be read: save the file as UTF-8']],
 ])('refuses %j with line and fix', (lines, problems) => {
   expect(problemsOf(...lines)).toEqual(
     problems.map((problem) => expect.stringContaining(`redirects.csv › ${problem}`)),
   );
+});
+
+test('a file of redirects with another name or format is reported', () => {
+  const names = [
+    'redirects.csv',
+    'Redirects.csv',
+    'redirects.csv.txt',
+    'redirect.xlsx',
+    'redirects.test.ts',
+    '_redirects',
+  ];
+  expect(misnamedRedirects(names).map(({ file }) => file)).toEqual(names.slice(1, 4));
 });

@@ -18,7 +18,7 @@ const written = (text: string): string => {
   writeFileSync(file, text);
   return file;
 };
-const mistakeOf = (text: string) => syntaxMistake(written(text))?.message.replace(/^.*\//, '');
+const mistakeOf = (text: string) => syntaxMistake(written(text))?.message.replace(/^\S*\//, '');
 
 const wrong = [
   [
@@ -39,8 +39,40 @@ const wrong = [
     'line 2: is not written right here: the text that begins here has no end on its line.',
   ],
   ['{\n  heading: “One”,\n}', "line 2: is not written right here: a text stands between straight quotes: '…', not “."],
+  ['{\n  heading: „One“,\n}', "line 2: is not written right here: a text stands between straight quotes: '…', not „."],
+  ['{\n  a: 1, # new\n}', 'line 2: is not written right here: a note stands behind "//", not "#".'],
+  ['{\n  a: 1, #new\n}', 'line 2: is not written right here: a note stands behind "//", not "#".'],
+  ['{\n  <!-- new -->\n}', 'line 2: is not written right here: a note stands behind "//", not "<!--".'],
+  [
+    '{\n  /* a: 1,\n}',
+    'line 2: is not written right here: the note that begins here with "/*" has no "*/" at its end.',
+  ],
+  ['{ a: 1.250,00 }', 'line 1: is not written right here: a number has no comma: write 1250.5.'],
+  ['{\n  a: 1,250,\n}', 'line 2: is not written right here: a number has no comma: write 1250.5.'],
+  ['{\n  a: 1,,\n}', 'line 2: is not written right here: a comma is too many here.'],
+  ['{\n  a: 50%,\n}', "line 2: is not written right here: a text stands between quotes: '…'."],
+  ['{\n  a: <b>Hi</b>,\n}', "line 2: is not written right here: a text stands between quotes: '…'."],
   ["{\n  heading = 'One',\n}", 'line 2: is not written right here: a colon stands after the name of a field, not "=".'],
-  ["[{ heading: 'One' }", 'line 1: is not written right here.'],
+  ["[{ heading: 'One' }", 'line 1: is not written right here: a "]" is missing here or above.'],
+  ["[{ heading: '{' }, }]", 'line 1: is not written right here: a "}" is too many here or above.'],
+  [
+    "[\n  {\n    heading: 'One',\n\n  { heading: 'Two' },\n]",
+    'line 5: is not written right here: a "}" is missing here or above.',
+  ],
+  [
+    "{\n  heading: 'One';\n  text: 'Two',\n}",
+    'line 2: is not written right here: a comma stands after a field, not ";".',
+  ],
+  ['{\n  heading: One more,\n}', "line 2: is not written right here: a text stands between quotes: '…'."],
+  [
+    "{\n<<<<<<< HEAD\n  heading: 'One',\n=======\n  heading: 'Two',\n>>>>>>> other\n}",
+    'line 2: is not written right here: Git has marked a conflict: keep one of both, and delete the lines with <<<, === and >>>.',
+  ],
+  [
+    '{ date: 2027-03-01 }',
+    "line 1: is not written right here: dates, and numbers that begin with 0, stand between quotes: '2027-03-01', '030 1234'.",
+  ],
+  ['{ heading: }', 'line 1: is not written right here.'],
 ] as const;
 
 test.each(wrong)('%j: reports line and fix', (text, message) => {
@@ -70,6 +102,12 @@ test.each([
   await expect(loadModule(importer)).rejects.toMatchObject({ name: 'SiteError', message: expected });
 });
 
+test('an import of a missing file is reported with its importer', async () => {
+  const importer = join(folder, 'importer.ts');
+  writeFileSync(importer, "import content from './nowhere';\nexport default content;");
+  await expect(loadModule(importer)).rejects.toThrow(/importer\.ts: imports "\.\/nowhere", which is no file: correct/);
+});
+
 test('a valid file has no mistake', () => expect(mistakeOf("export default 'Don’t panic';")).toBeUndefined());
 
 test('every reader of the file reports the same message, without terminal colours', async () => {
@@ -79,6 +117,30 @@ test('every reader of the file reports the same message, without terminal colour
     { file: expect.stringMatching(/page\.ts$/), path: ['line 2'], message: expect.stringMatching(/apostrophe/) },
   ]);
   await expect(loadModule(file)).rejects.toMatchObject({ name: 'SiteError', message: mistake?.message });
+});
+
+test('an invalid colour, an unknown package and missing files of the theme are reported without a stack', () => {
+  const project = scratch.copyProject('colour');
+  const failure = ({ status, output } = project.check()) => {
+    expect(status).toBe(1);
+    expect(output).not.toMatch(/^ +at |plugin|\.loaded/m);
+    return output;
+  };
+  const [pages, tokens] = [project.read('pages.config.ts'), project.read('src/theme/tokens.css')];
+  for (const [specifier, name] of [['no-such-package/part', 'no-such-package'], ['@worldwright/engin']]) {
+    project.write('pages.config.ts', `import '${specifier}';\n${pages}`);
+    expect(failure()).toContain(`pages.config.ts: imports "${name ?? specifier}"`);
+  }
+  project.write('pages.config.ts', pages);
+  project.write('src/theme/tokens.css', tokens.replace(/--ember: .*;/, '--ember: orangish;'));
+  expect(failure()).toMatch(/^src\/theme\/tokens\.css › --ember: .*orangish/m);
+  project.write('src/theme/tokens.css', tokens);
+  // Logos are read after the colours.
+  for (const files of [['public/favicon.svg', 'src/theme/logo.svg'], ['src/theme/colours.ts']]) {
+    for (const file of files) rmSync(join(project.dir, file));
+    const output = failure();
+    for (const file of files) expect(output).toContain(`${file}: missing file`);
+  }
 });
 
 test('the check and the build report the same message', () => {

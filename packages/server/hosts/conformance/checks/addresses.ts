@@ -16,6 +16,9 @@ export const addresses = checksOf('Addresses', {
       expect([path, status, headers.get('content-type')?.toLowerCase()]).toEqual([path, 200, file.type]);
       expect(body.equals(await bytes(file)), path).toBe(true);
     }
+    // The site's folder, without a slash.
+    const entrance = await ask(host, '');
+    expect([200, 301, 302, 307, 308]).toContain(entrance.status);
   },
   'a query is ignored': async (host, { home, bytes }) => {
     const { status, body } = await ask(host, '/?utm_source=mail&x=%2F..');

@@ -52,7 +52,7 @@ export const redirects = checksOf('Redirects', {
       host,
       release.rules.filter(({ query, from }) => !query && !from.endsWith('*')),
     ),
-  'upper case, and trailing dots': async (host, { release, pages }) => {
+  'upper case, also of Markdown versions, and trailing dots': async (host, { release, pages }) => {
     const old = [...release.listed.redirects].filter(([from]) => !from.endsWith('.html'));
     const own = pages.flatMap(({ path, markdown }) => (markdown ? [path, markdown.path] : [path]));
     const addresses = new Map([...old, ...own.map((path) => [path, path] as const)]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { portOf } from '@worldwright/relay/node';
 import type { Host } from '../check.ts';
 import type { scratchFolder } from './outbox.ts';
 
@@ -34,11 +35,9 @@ export async function startModel(
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the model has no port');
   return {
     name,
-    url: `http://127.0.0.1:${address.port}${folder}`,
+    url: `http://127.0.0.1:${portOf(server)}${folder}`,
     mails: scratch.mails,
     async close() {
       server.close();

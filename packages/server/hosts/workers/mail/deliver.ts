@@ -75,12 +75,9 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Transpo
   } catch (error) {
     const failure = failureOf(error);
     consoleLog('not delivered', { id: enquiry.id, kind: failure.kind, code: failure.code });
-    const settled = settlementOf(failure, enquiry, config.backoff, Math.random());
-    if (failure.kind !== 'server') return settled;
-    // Unlike the relay's own queue, nothing here holds back all enquiries while a server is down. Each one waits twice
-    // as long as before, and does not end.
-    const { first, max } = config.backoff;
-    return { ...settled, wait: Math.min(max, Math.max(first, Date.now() - enquiry.acceptedAt)) };
+    // Unlike the relay's own queue, nothing here holds back all enquiries while a server is down: each waits alone.
+    const alone = failure.kind === 'server' ? new DeliveryFailure('blocked', failure.message, failure.code) : failure;
+    return settlementOf(alone, enquiry, config.backoff, Math.random(), Date.now());
   }
 }
 
