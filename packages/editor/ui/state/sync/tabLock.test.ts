@@ -13,7 +13,7 @@ test('a second tab waits until the first is closed and it is visible; a third wa
   const tab = { hidden: true, querySelector: () => ({ content: 'one' }) };
   vi.stubGlobal('document', tab);
   const close = await openOtherTab();
-  const [wait, open, third] = [vi.fn(), vi.fn(), vi.fn()];
+  const [wait, open, waitThird] = [vi.fn(), vi.fn(), vi.fn()];
   const second = acquireTabLock(wait).then(open);
   await expect.poll(() => wait).toHaveBeenCalledOnce();
   close();
@@ -23,9 +23,12 @@ test('a second tab waits until the first is closed and it is visible; a third wa
   expect(open).not.toHaveBeenCalled();
   tab.hidden = false;
   await second;
-  void acquireTabLock(third);
-  await expect.poll(() => third).toHaveBeenCalledOnce();
+  const third = acquireTabLock(waitThird);
+  await expect.poll(() => waitThird).toHaveBeenCalledOnce();
   expect(wait).toHaveBeenCalledOnce();
+  // Closes the second tab. Without it, the third would poll on after this test.
+  await navigator.locks.request('editor one', { steal: true }, () => {});
+  await third;
 });
 
 test('editors of different projects do not block each other', async () => {
