@@ -164,6 +164,9 @@ function* filesIn(bundlerErrors: BundlerError[], error: unknown): Generator<stri
   if (address) yield fileURLToPath(address);
 }
 
+/** Matches the messages of bundler and Node for an import of a name that a module does not export. */
+const NOT_EXPORTED = /"(.+?)" is not exported by|does not provide an export named '(.+?)'/;
+
 /** Converts an error of reading files to the mistake in one of them, or returns it unchanged. */
 export function asMistake(error: unknown): unknown {
   const { errors = [] }: { errors?: BundlerError[] } = Object(error);
@@ -175,9 +178,13 @@ export function asMistake(error: unknown): unknown {
     if (name && file)
       return new SyntaxMistake(file, `imports "${name}", which is no file: correct the name, or delete it`);
   }
+  const [, ...names] = NOT_EXPORTED.exec(messageOf(errors[0] ?? error)) ?? [];
+  const name = names.find(Boolean);
   for (const file of filesIn(errors, error)) {
     const mistake = syntaxMistake(file);
     if (mistake) return mistake;
+    if (name)
+      return new SyntaxMistake(ownName(file), `imports "${name}", which does not exist: correct the name, or delete it`);
   }
   return error;
 }

@@ -46,9 +46,10 @@ test.each([
   ['pl', 'W\u00A0domu i\u00A0w\u00A0pracy'],
   ['cs', 'od 1\u00A0250\u00A0000\u00A0Kč za 12 stran'],
   ['de', 'ab 24.900\u00A0€ und 1\u00A0200\u00A0kr, 3 Räume, 5 krumme'],
+  ['fr', 'Prêts\u00A0? «\u00A0Oui\u00A0!\u00A0», dit-il\u00A0: «\u00A0à 9 h.\u00A0»'],
   ['en-GB', 'Buy a house'],
 ])(
-  'no line in %s breaks in a price, or after a word of one letter if its typography forbids that: %s',
+  'no line in %s breaks in a price, at spaced punctuation, or after a word of one letter if that is usual: %s',
   (language, text) => {
     const words = { text: text.replaceAll('\u00A0', ' ') };
     expect(hyphenateWords(words, hyphenate, language).text).toBe(text);

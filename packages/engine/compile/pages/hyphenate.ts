@@ -35,11 +35,13 @@ const hyphenateWord = (word: string, hyphenate: (word: string) => string): strin
 /** Languages in which no line ends with a word of one letter, such as the Czech "v". */
 const NO_LETTER_AT_LINE_END = new Set(['be', 'cs', 'pl', 'ru', 'sk', 'uk']);
 const LONE_LETTER = /(?<![\p{L}\p{M}\p{N}])(\p{L}) (?=\S)/gu;
+/** The spaces before and after the punctuation of French, such as in "« Prêts ? »". */
+const AT_PUNCTUATION = / (?=[?!:;»]+(?:[\s,.)»]|$))|(?<=«) /gu;
 /** The spaces of a price such as "1 250 000 Kč". */
 const IN_PRICE = /(?<=\p{N}) (?=\p{N}{3}(?!\p{N})|[\p{Sc}%]|(?:Kč|zł|kr|Ft|lei|TL)(?!\p{L}))/gu;
 
 function hyphenateText(text: string, hyphenate: (word: string) => string, tag: string): string {
-  const numbers = text.replace(IN_PRICE, '\u00A0');
+  const numbers = text.replace(IN_PRICE, '\u00A0').replace(AT_PUNCTUATION, '\u00A0');
   const { language } = new Intl.Locale(tag);
   const bound = NO_LETTER_AT_LINE_END.has(language) ? numbers.replace(LONE_LETTER, '$1\u00A0') : numbers;
   return bound.replace(/\S+/g, (part) =>
@@ -79,8 +81,8 @@ function plainTexts({ pages, files }: Written): string[] {
 }
 
 /**
- * Inserts soft hyphens into long words on pages, and no-break spaces into prices and after words of one letter, in
- * languages that have none at a line's end. Browsers without a dictionary for the language would break words within a
+ * Inserts soft hyphens into long words on pages, and no-break spaces into prices, at French punctuation, and after
+ * words of one letter, in languages that have none at a line's end. Browsers without a dictionary for the language would break words within a
  * syllable. Company facts and the options of a form are not changed.
  *
  * @param written sources of the pages of one language; other languages are not changed.

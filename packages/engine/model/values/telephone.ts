@@ -1,6 +1,6 @@
 /** An extension at the end of a number, after an abbreviation or one of these words: `ext. 12`, `ramal 12`, `x12`. */
 const EXTENSION =
-  /\s*(?:\p{L}{1,9}\.|ext(?:ension)?|x|durchwahl|dw|wew|ramal|extensión|anexo|interno|poste|toestel|#|内線)\s*(\d+)$/iu;
+  /[\s,;]*(?:\p{L}{1,9}\.|ext(?:ension)?|x|durchwahl|dw|wew|ramal|extensión|anexo|interno|poste|toestel|#|内線)\s*(\d+)$/iu;
 
 /** Returns whether a text is a telephone number as people write it: `0341/123 45-0`, `+1 800 555-0100 ext. 12`. */
 export const isTelephone = (number: string): boolean =>
@@ -13,7 +13,9 @@ const plainDigits = (number: string): string => number.normalize('NFKC').replace
 const KEEPS_ZERO = ['+39', '+378', '+379'];
 
 /** Countries with closed numbering: numbers are dialled in full, without a trunk zero. */
-const DIALLED_IN_FULL = ['+30', '+34', '+45', '+47', '+48', '+351', '+420'];
+const DIALLED_IN_FULL = ['+1', '+30', '+34', '+45', '+47', '+48', '+65', '+351', '+420', '+852'];
+/** The 1 that some write before the ten digits of a North American number. */
+const LONG_DISTANCE_PREFIX = /^1(?=\d{10}$)/;
 /** Number of digits of their shortest full number; service numbers such as 112 are shorter. */
 const SHORTEST_FULL = 8;
 
@@ -35,7 +37,8 @@ export const telephoneLink = (shown: string, countryCode?: string): string => {
   if (isWhole) return `tel:+${digits}${after}`;
   if (/^00[1-9]/.test(digits)) return `tel:+${digits.slice(2)}${after}`;
   const isFull = digits.length >= SHORTEST_FULL && !digits.startsWith('0');
-  if (isFull && countryCode && DIALLED_IN_FULL.includes(countryCode)) return `tel:${countryCode}${digits}${after}`;
+  if (isFull && countryCode && DIALLED_IN_FULL.includes(countryCode))
+    return `tel:${countryCode}${countryCode === '+1' ? digits.replace(LONG_DISTANCE_PREFIX, '') : digits}${after}`;
   if (!countryCode || !/^0[1-9]/.test(digits)) return `tel:${digits}${after}`;
   return `tel:${countryCode}${KEEPS_ZERO.includes(countryCode) ? digits : digits.slice(1)}${after}`;
 };

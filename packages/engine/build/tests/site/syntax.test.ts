@@ -108,6 +108,14 @@ test('an import of a missing file is reported with its importer', async () => {
   await expect(loadModule(importer)).rejects.toThrow(/importer\.ts: imports "\.\/nowhere", which is no file: correct/);
 });
 
+test('an import of a name that does not exist is reported with its importer', async () => {
+  const importer = join(folder, 'importer.ts');
+  writeFileSync(join(folder, 'helper.ts'), 'export const define = Object;');
+  writeFileSync(importer, "import { translate } from './helper.ts';\nexport default translate({});");
+  const message = expect.stringMatching(/importer\.ts: imports "translate", which does not exist/);
+  await expect(loadModule(importer)).rejects.toMatchObject({ name: 'SiteError', message });
+});
+
 test('a valid file has no mistake', () => expect(mistakeOf("export default 'Don’t panic';")).toBeUndefined());
 
 test('every reader of the file reports the same message, without terminal colours', async () => {
