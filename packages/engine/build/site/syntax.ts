@@ -184,7 +184,10 @@ export function asMistake(error: unknown): unknown {
     const mistake = syntaxMistake(file);
     if (mistake) return mistake;
     if (name)
-      return new SyntaxMistake(ownName(file), `imports "${name}", which does not exist: correct the name, or delete it`);
+      return new SyntaxMistake(
+        ownName(file),
+        `imports "${name}", which does not exist: correct the name, or delete it`,
+      );
   }
   return error;
 }
