@@ -1,15 +1,17 @@
 import { fill } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import own from '../../src/content/company';
-import navigation from '../../src/content/navigation';
 import type { Company } from '../../src/content/schemas/company';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
 import words from '../../src/content/words';
-import { allPages, contactOf, documentOf, pageAt, pages, placesOf } from '../support/built';
+import { allPages, contactOf, documentOf, pageAt, pages, placesOf, written } from '../support/built';
 import { plainText } from './plainText';
 
 const company: Company = own;
-const items: NavigationItem[] = navigation;
+/** Without the file, a site has no navigation. */
+const items = Object.values(
+  import.meta.glob<NavigationItem[]>('../../src/content/navigation.ts', { eager: true, import: 'default' }),
+).flat();
 /** Items of the header; the footer has all items. */
 const mainItems = items.filter(({ place }) => place !== 'footer');
 const services = placesOf('service').map(({ section }) => section.props);
@@ -103,8 +105,7 @@ test('the footer names the company, how to reach it, every main page, and all se
     expect(listAfter(words.footer.social).map(([, href]) => href)).toEqual(company.social.map(({ url }) => url));
     expect(listAfter(words.footer.pages)).toEqual(items.map((item) => [item.name, addressOf(item, anchors)]));
     const shown = listAfter(words.footer.services);
-    // `documentOf` removes soft hyphens.
-    const all = services.map(({ title, href }) => [title.replaceAll('\u00AD', ''), href]);
+    const all = services.map(({ title, href }) => [written(title), href]);
     expect(all, path).toEqual(expect.arrayContaining(shown));
     expect(new Set(shown.map(([, href]) => href)).size, path).toBe(shown.length);
     expect(footer.find(`a:contains("${words.footer.allServices}")`).length, path).toBe(

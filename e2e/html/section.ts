@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { documentOf, type Place, placesOf } from '../support/built';
+import { documentOf, type Place, placesOf, written } from '../support/built';
 
 type Type = Parameters<typeof placesOf>[0];
 
@@ -12,19 +12,28 @@ export interface Rendered<Of extends Type> {
   all: (css: string) => ReturnType<typeof find>;
   /** Returns the texts of all matches of a CSS selector, in document order. */
   texts: (css: string) => string[];
+  /** Returns the addresses of all matches of a CSS selector, in document order. */
+  hrefs: (css: string) => (string | undefined)[];
+  /** The text of the whole section. */
+  text: string;
 }
 
 /** Returns every section of a type in the HTML; an empty array if the site has none. */
 export function rendered<Of extends Type>(type: Of): Rendered<Of>[] {
-  return placesOf(type).map((place) => {
-    const $ = documentOf(place.page.path);
-    const nth = place.page.sections.filter((section) => section.type === type).indexOf(place.section);
+  return placesOf(type).map(({ page, section: data }) => {
+    const place: Place<Of> = JSON.parse(written(JSON.stringify({ page, section: data })));
+    const $ = documentOf(page.path);
+    const nth = page.sections.filter((section) => section.type === type).indexOf(data);
     const section = $(`main > section[data-section=${type}]`).eq(nth);
     const all = (css: string) => find(section, css);
     const texts = (css: string) =>
       all(css)
         .toArray()
         .map((element) => $(element).text());
-    return { place, all, texts };
+    const hrefs = (css: string) =>
+      all(css)
+        .toArray()
+        .map(({ attribs }) => attribs.href);
+    return { place, all, texts, hrefs, text: section.text() };
   });
 }

@@ -4,9 +4,9 @@ import { foreignLetters } from '@worldwright/engine/testing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import company from '../../src/content/company';
-import { allPages, DIST, documentOf } from '../support/built';
+import { allPages, DIST, documentOf, FOLDER } from '../support/built';
 
-const fileOf = (url: string) => join(DIST, new URL(url, company.url).pathname);
+const fileOf = (url: string) => join(DIST, new URL(url, company.url).pathname.slice(FOLDER.length));
 
 test('every page has a picture for shared links, in the size given in its head', async () => {
   for (const { path, meta } of allPages) {
@@ -38,7 +38,7 @@ test('the web manifest has the company name and icons of the stated sizes', asyn
   expect(manifest.name).toBe(company.name);
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sharp(join(DIST, src)).metadata();
+    const { width, height } = await sharp(fileOf(src)).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
 });

@@ -4,10 +4,8 @@ import { askedForIn, integrations } from '@worldwright/engine';
 import { dataFileOf, fileNameOf } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import company from '../../src/content/company';
-import faq from '../../src/content/faq';
 import { budgets } from '../support/budgets';
-import { allPages, DIST, documentOf, pages, sentSize } from '../support/built';
-import { plainText } from './plainText';
+import { allPages, DIST, documentOf, pages, placesOf, sentSize } from '../support/built';
 
 const filesOf = (ending: string) => globSync(`assets/*.${ending}`, { cwd: DIST }).map((file) => `/${file}`);
 const scripts = filesOf('js').map((file) => readFileSync(join(DIST, file), 'utf8'));
@@ -84,7 +82,9 @@ test('browser code contains neither the validator nor the content nor the text p
   expect(scripts.length).toBeGreaterThan(1);
   const code = scripts.join('\n');
   // Short questions may occur in any code.
-  const questions = faq.map(({ question }) => plainText(question)).filter(({ length }) => length > 12);
+  const questions = placesOf('faq')
+    .flatMap(({ section }) => section.props.questions.map(({ question }) => question))
+    .filter(({ length }) => length > 12);
   for (const trace of ['ZodError', 'must be written as', 'micromark', 'labelStartImage', ...questions])
     expect(code.includes(trace), trace).toBe(false);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SectionData } from '@worldwright/engine/component';
 import { fileNameOf, type PageFile } from '@worldwright/engine/component';
 import { type CheerioAPI, load } from 'cheerio';
+import company from '../../src/content/company';
 
 /** Folder of the built site under test. Tests take their expectations from it, never from the sample. */
 export const DIST = 'dist';
@@ -99,12 +100,18 @@ const documents = new Map<string, CheerioAPI>();
 /** Returns the prerendered HTML of a page. */
 export const htmlOf = (path: string): string => readFileSync(`${DIST}${fileNameOf(path)}.html`, 'utf8');
 
-/** The build puts soft hyphens into long words of some languages. */
-const SOFT_HYPHEN = '\u00AD';
+/** Removes what the build puts into texts in some languages: soft hyphens, and no-break spaces for others. */
+export const written = (text: string): string => text.replaceAll('\u00AD', '').replaceAll('\u00A0', ' ');
 
-/** Returns the prerendered HTML of a page, parsed, without soft hyphens. */
+/** Folder of the site on its host, `/klima`; empty for a site that has the whole host. */
+export const FOLDER = new URL(company.url).pathname.replace(/\/$/, '');
+
+/** Matches the folder at the start of an address in HTML. */
+const IN_FOLDER = new RegExp(`(?<=["\\s,])${FOLDER}(?=/)`, 'g');
+
+/** Returns the prerendered HTML of a page, parsed, with texts as written, and addresses from the root of the site. */
 export function documentOf(path: string): CheerioAPI {
-  const document = documents.get(path) ?? load(htmlOf(path).replaceAll(SOFT_HYPHEN, ''));
+  const document = documents.get(path) ?? load(written(htmlOf(path)).replaceAll(IN_FOLDER, ''));
   documents.set(path, document);
   return document;
 }

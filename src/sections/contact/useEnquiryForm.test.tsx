@@ -277,7 +277,7 @@ test('values filled in without an event are sent', async () => {
   await type(entries);
   input('phone').value = '+1';
   await submit();
-  expect(bodies()[0].body).toContain('Phone: +1\n');
+  expect(bodies()[0].body).toContain(`${words.form.phone}: +1\n`);
 });
 
 /** Submits the form for an agent. Resolves with the response to the agent. */

@@ -29,7 +29,7 @@ const service = defineSection('service', {
       outcome,
       banner,
       items: services.map((sub) => {
-        const [name = '', explanation = ''] = sub.split(/(?:: |：\s*)(.*)/s);
+        const [name = '', explanation = ''] = sub.split(/\s*(?:: |：\s*)(.*)/s);
         return { name, explanation };
       }),
       /** Undefined for the only service. */

@@ -496,7 +496,7 @@ test.each<[string, Site, string]>([
   [
     'words in its language',
     { own: { 'words.ts': words } },
-    'src/languages/de/words.ts › language: is "en", but the folder is "de"',
+    `src/languages/de/words.ts › language: is "${words.language}", but the folder is "de"`,
   ],
   ['a valid language tag', { language: 'deutsch-land-x' }, 'src/languages/deutsch-land-x: is no language'],
   ['another language', { language: 'en' }, 'src/languages/en: is the language of pages.config.ts'],

@@ -11,7 +11,7 @@ const described = (headers: Headers): [string, string][] =>
 /** Checks of request methods. */
 export const methods = checksOf('Methods', {
   'HEAD is GET without a body': async (host, { home, fileLike }) => {
-    for (const path of [home.path, fileLike(/^\/pictures\//).path, fileLike(/^\/assets\/.*\.js$/).path]) {
+    for (const path of [home.path, fileLike(/\.(avif|png)$/).path, fileLike(/^\/assets\/.*\.js$/).path]) {
       const [get, head] = [await ask(host, path), await ask(host, path, { method: 'HEAD' })];
       expect([path, head.status, head.body.length]).toEqual([path, 200, 0]);
       // `Content-Length` is optional: https://www.rfc-editor.org/rfc/rfc9110#section-8.6

@@ -3,7 +3,8 @@ import { ask } from '../ask.ts';
 import type { BuiltSite } from '../builtSite.ts';
 import { checksOf, type Host } from '../check.ts';
 
-const picture = ({ fileLike }: BuiltSite) => fileLike(/^\/pictures\/.*\.avif$/);
+/** A picture, or an icon of a site without pictures. */
+const picture = ({ fileLike }: BuiltSite) => fileLike(/\.(avif|png)$/);
 
 async function part(host: Host, site: BuiltSite, range: string, more: Record<string, string> = {}) {
   const file = picture(site);
