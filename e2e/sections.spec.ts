@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PageFile } from '@worldwright/engine/component';
 import { violationsOf } from '@worldwright/testing/axe';
-import company from '../src/content/company';
 import words from '../src/content/words';
-import { documentOf, headingOf, notFoundTemplates, ONWARD, placesOf, templates } from './support/built';
+import { company, documentOf, headingOf, notFoundTemplates, ONWARD, placesOf, templates } from './support/built';
 import { ada, fill, openForm, path, send, test as withMail } from './support/enquiries';
 import { inlineStartOf, jumpTo, viewports } from './support/moving';
 import { expectDocument, print } from './support/paper';

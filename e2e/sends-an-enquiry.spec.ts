@@ -1,8 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import company from '../src/content/company';
 import words from '../src/content/words';
 import { tool } from '../src/sections/contact/tool';
-import { contactOf, documentOf, headingOf, pages } from './support/built';
+import { company, contactOf, documentOf, headingOf, pages } from './support/built';
 import { actAs } from './support/device';
 import {
   ada,

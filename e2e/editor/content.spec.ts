@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import faq from '../../src/content/faq';
-import industries from '../../src/content/industries';
 import type { Question } from '../../src/content/schemas/faq';
+import type { Industry } from '../../src/content/schemas/industries';
+import { listOf } from '../support/listOf';
 import { expect } from './expect';
 import { type EditorPage, test } from './workshop';
 
@@ -33,8 +33,7 @@ async function moveFirstDown({ page }: EditorPage): Promise<void> {
 }
 
 test('reordering items of an array moves their blocks in the file', async ({ editor, workshop }) => {
-  const questions: Question[] = faq;
-  const [first] = questions;
+  const [first] = await listOf<Question>('faq');
   workshop.project.edit(FAQ, '  {\n', '  // The first question.\n  {\n');
   workshop.commit('A comment');
   await editor.page.reload();
@@ -57,6 +56,7 @@ test('reordering items with an id changes only their ids', async ({ editor, work
   const [change, ...others] = workshop.changes();
   expect([change?.file, others]).toEqual([INDUSTRIES, []]);
   const lines = (ids: number[]) => ids.map((id) => `    id: ${id},`);
+  const industries = await listOf<Industry>('industries');
   const [one, two] = industries.map(({ id }) => id).sort((a, b) => a - b);
   expect(change?.added.toSorted()).toEqual(lines([one ?? 0, two ?? 0]));
 });

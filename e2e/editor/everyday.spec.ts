@@ -1,15 +1,13 @@
 import type { Testimonial } from '../../src/content/schemas/testimonials';
-import testimonials from '../../src/content/testimonials';
+import { listOf } from '../support/listOf';
 import { expect } from './expect';
 import { test } from './workshop';
-
-const people: Testimonial[] = testimonials;
 
 test('a double click on shared content opens its item and lists where else it is used', async ({
   editor,
   workshop,
 }) => {
-  const [person] = people;
+  const [person] = await listOf<Testimonial>('testimonials');
   const name = editor.canvas.getByText(person?.name ?? '', { exact: true }).first();
   await name.scrollIntoViewIfNeeded();
   await name.dblclick({ force: true });

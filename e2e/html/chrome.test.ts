@@ -1,13 +1,10 @@
 import { fill } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
-import own from '../../src/content/company';
-import type { Company } from '../../src/content/schemas/company';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
 import words from '../../src/content/words';
-import { allPages, contactOf, documentOf, pageAt, pages, placesOf, written } from '../support/built';
+import { allPages, company, contactOf, documentOf, pageAt, pages, placesOf, written } from '../support/built';
 import { plainText } from './plainText';
 
-const company: Company = own;
 /** Without the file, a site has no navigation. */
 const items = Object.values(
   import.meta.glob<NavigationItem[]>('../../src/content/navigation.ts', { eager: true, import: 'default' }),

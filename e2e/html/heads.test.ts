@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { lineEnds } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
-import own from '../../src/content/company';
-import type { Company } from '../../src/content/schemas/company';
-import { allPages, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../support/built';
+import { allPages, company, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../support/built';
 
-const company: Company = own;
 const origin = company.url.replace(/\/$/, '');
 const read = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8');
 

@@ -1,5 +1,5 @@
 import { fillCompany } from '@worldwright/engine/compile';
-import company from '../../src/content/company';
+import { company } from '../support/built';
 
 /**
  * Returns a text of the content as pages show it: with the company's facts in place of `{company.name}` and others, and

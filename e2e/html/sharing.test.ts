@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { foreignLetters } from '@worldwright/engine/testing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import company from '../../src/content/company';
-import { allPages, DIST, documentOf, FOLDER } from '../support/built';
+import { allPages, company, DIST, documentOf, FOLDER } from '../support/built';
 
 const fileOf = (url: string) => join(DIST, new URL(url, company.url).pathname.slice(FOLDER.length));
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { askedForIn, integrations } from '@worldwright/engine';
 import { dataFileOf, fileNameOf } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
-import company from '../../src/content/company';
 import { budgets } from '../support/budgets';
-import { allPages, DIST, documentOf, pages, placesOf, sentSize } from '../support/built';
+import { allPages, company, DIST, documentOf, pages, placesOf, sentSize } from '../support/built';
 
 const filesOf = (ending: string) => globSync(`assets/*.${ending}`, { cwd: DIST }).map((file) => `/${file}`);
 const scripts = filesOf('js').map((file) => readFileSync(join(DIST, file), 'utf8'));

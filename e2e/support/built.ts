@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { SectionData } from '@worldwright/engine/component';
 import { fileNameOf, type PageFile } from '@worldwright/engine/component';
 import { type CheerioAPI, load } from 'cheerio';
-import company from '../../src/content/company';
+import own from '../../src/content/company';
+import type { Company } from '../../src/content/schemas/company';
+
+/** Facts of the company, most of which are optional. */
+export const company: Company = own;
 
 /** Folder of the built site under test. Tests take their expectations from it, never from the sample. */
 export const DIST = 'dist';

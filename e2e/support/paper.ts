@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fill } from '@worldwright/engine/component';
-import company from '../../src/content/company';
 import words from '../../src/content/words';
-import { pageAt } from './built';
+import { company, pageAt } from './built';
 
 /** Width of an A4 page between its margins, in px. */
 export const SHEET = 673;

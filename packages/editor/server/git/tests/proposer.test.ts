@@ -1,14 +1,15 @@
 import { type Project, Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import faq from '../../../../../src/content/faq';
 import type { Change } from '../../../model/change';
 import { editorOf } from '../../tests/editorOf';
+import { ownList } from '../../tests/ownList';
 import { Git } from '../git';
 import { proposalsIn } from '../proposals';
 import { propose } from '../proposer';
 import { makeRepository } from './repository';
 
 const FAQ = 'src/content/faq.ts';
+const faq = ownList('faq');
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 

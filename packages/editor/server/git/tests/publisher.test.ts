@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { dataFileOf, type PageData } from '@worldwright/engine/component';
 import { type Project, Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import faq from '../../../../../src/content/faq';
 import { editorOf } from '../../tests/editorOf';
+import { ownList } from '../../tests/ownList';
 import { Git } from '../git';
 import { publisherOf } from '../publisher';
 import { gitIn, makeRepository } from './repository';
 
 const FAQ = 'src/content/faq.ts';
+const faq = ownList('faq');
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 

@@ -1,20 +1,21 @@
 import { type Project, Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import faq from '../../../../../src/content/faq';
 import { PAGES } from '../../../model/files';
 import { isGroup } from '../../../model/json';
 import { editorOf } from '../../tests/editorOf';
+import { ownList } from '../../tests/ownList';
 import { Git } from '../git';
 import { pastPage, versionsOf } from '../versions';
 import { makeRepository } from './repository';
 
 const FAQ = 'src/content/faq.ts';
+const faq = ownList('faq');
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
 let project: Project;
 let git: ReturnType<typeof makeRepository>;
-const question = faq[0]?.question ?? '';
+const question = String(Reflect.get(Object(faq[0]), 'question'));
 
 /** Replaces the first question and commits. */
 function ask(before: string, now: string): void {
