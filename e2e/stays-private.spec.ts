@@ -19,14 +19,15 @@ test.describe('consent', () => {
   test.beforeAll(async () => {
     test.setTimeout(600_000);
     const project = scratch.copyProject('consent');
-    project.edit(
-      'src/content/company.ts',
-      '} satisfies',
-      // A company has at most one chat.
-      `  whatsapp: undefined,
-  integrations: { googleAnalytics: { measurementId: 'G-AB12CD34' }, crisp: { websiteId: '${CHAT}' } },
-} satisfies`,
-    );
+    const file = 'src/content/company.ts';
+    project.edit(file, 'export default {', 'const own = {');
+    // A company has at most one chat.
+    const other = `{
+      ...own,
+      whatsapp: undefined,
+      integrations: { googleAnalytics: { measurementId: 'G-AB12CD34' }, crisp: { websiteId: '${CHAT}' } },
+    }`;
+    project.write(file, `${project.read(file)}\nexport default ${other};\n`);
     const { status, output } = await project.buildBeside();
     expect(status, output).toBe(0);
     site = await RunningSite.start({ SITE_DIR: `${project.dir}/dist` });
