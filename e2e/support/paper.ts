@@ -50,7 +50,7 @@ async function printFaultsOf(page: Page) {
         (document.querySelector('main')?.getBoundingClientRect().top ?? 0) -
           (document.querySelector('footer')?.getBoundingClientRect().bottom ?? Infinity) >=
         8,
-      hiddenAnswers: [...document.querySelectorAll('details')].filter((details) => {
+      hiddenAnswers: [...document.querySelectorAll('main details')].filter((details) => {
         const answer = details.querySelector('p')?.getBoundingClientRect();
         return !answer?.height || answer.bottom > details.getBoundingClientRect().bottom + 1;
       }).length,

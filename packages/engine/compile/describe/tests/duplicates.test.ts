@@ -46,7 +46,8 @@ const addresses = (markdown: string) =>
   [...markdown.matchAll(/\]\(((?:\\.|[^)\s])+)\)/g)].map(([, address = '']) => address.replace(/\\(.)/g, '$1'));
 
 test("a page's Markdown contains the same texts as its HTML", async () => {
-  for (const page of site.pages) {
+  // Pages of further languages have words of their own.
+  for (const page of site.pages.filter(({ home }) => home === undefined)) {
     const { readWords, links, shown, everything } = await readPage(page);
     const markdown = markdownOf(page, site.origin, site.words);
     const body = markdown.replace(/^---[\s\S]*?\n---\n/, '');
