@@ -50,6 +50,8 @@ const layout: Step = ['Layout', 'playwright', 'test', '--project', 'site', '-g',
 interface OtherCompany {
   /** The steps of `npm test`. */
   small: Step[];
+  /** Folder of the site on its host in the steps of `npm test`. Browser tests need the whole host. */
+  folder?: string;
   /** Services that the example keeps in one file. */
   services: typeof services;
   /** Steps that create the company's own pictures in place of the sample's. */
@@ -68,10 +70,11 @@ const companies: Readonly<Record<string, OtherCompany>> = {
     fonts: {},
   },
   'distant-company': {
-    small: [build, html],
+    small: [types, build, html],
     services,
     pictures: [],
     fonts: { ja: 'fonts-ipafont-gothic', ar: 'fonts-dejavu-core' },
+    folder: '/honyaku',
   },
 };
 
@@ -104,12 +107,12 @@ function requestedCompanies(): [name: string, company: OtherCompany][] {
 }
 
 /** Replaces the sample's pages and content with a company's. */
-function rebrand(project: Project, name: string, { services, pictures }: OtherCompany): void {
+function rebrand(project: Project, name: string, { services, pictures, folder }: OtherCompany): void {
   const fixture = join('examples', name);
   const content = join(project.dir, 'src/content');
-  // The company may lack a collection of the sample.
-  for (const entry of readdirSync(content, { withFileTypes: true }))
-    if (entry.isDirectory() && entry.name !== 'schemas') rmSync(join(content, entry.name), { recursive: true });
+  // The company may lack lists and collections of the sample.
+  for (const entry of readdirSync(content))
+    if (entry !== 'schemas') rmSync(join(content, entry), { recursive: true });
   cpSync(join(fixture, 'content'), content, { recursive: true });
   const languages = join(fixture, 'languages');
   if (existsSync(languages)) cpSync(languages, join(project.dir, 'src/languages'), { recursive: true });
@@ -123,6 +126,7 @@ function rebrand(project: Project, name: string, { services, pictures }: OtherCo
       `${SERVICES}/${service.path}.ts`,
       `import type { Service } from '../schemas/services';\n\nexport default ${JSON.stringify(service)} satisfies Service;\n`,
     );
+  if (values.small && folder) project.edit('src/content/company.ts', ".test',", `.test${folder}',`);
   // Tests that edit a file rely on the project's format.
   if (services.length > 0) project.run('biome', 'format', '--write', SERVICES);
 }
