@@ -111,8 +111,7 @@ function rebrand(project: Project, name: string, { services, pictures, folder }:
   const fixture = join('examples', name);
   const content = join(project.dir, 'src/content');
   // The company may lack lists and collections of the sample.
-  for (const entry of readdirSync(content))
-    if (entry !== 'schemas') rmSync(join(content, entry), { recursive: true });
+  for (const entry of readdirSync(content)) if (entry !== 'schemas') rmSync(join(content, entry), { recursive: true });
   cpSync(join(fixture, 'content'), content, { recursive: true });
   const languages = join(fixture, 'languages');
   if (existsSync(languages)) cpSync(languages, join(project.dir, 'src/languages'), { recursive: true });
