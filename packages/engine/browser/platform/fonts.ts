@@ -1,5 +1,8 @@
-/** `FontFace.unicodeRange` of a face without a range. */
-const ALL_LETTERS = 'U+0-10FFFF';
+/** Returns a pattern that matches a face's letters, from its range such as `U+23, U+3C-3E`. */
+function lettersOf({ unicodeRange }: FontFace): RegExp {
+  const ranges = unicodeRange.replace(/[\dA-F]+(?=[-,]|$)/gi, '\\u{$&}').replace(/U\+|,\s*/gi, '');
+  return new RegExp(`[${ranges}]`, 'u');
+}
 
 /** Returns the font faces of a style element, even if its media query does not match. */
 function facesIn({ sheet }: HTMLStyleElement): FontFace[] {
@@ -21,14 +24,15 @@ function facesIn({ sheet }: HTMLStyleElement): FontFace[] {
 }
 
 /**
- * Loads the fonts of most letters, from the faces in the `media=print` style element. Does not apply them: a browser lays
- * out the whole page when a face is added, and again when its file arrives.
+ * Loads the fonts of the page's letters, from the faces in the `media=print` style element. Does not apply them: a browser
+ * lays out the whole page when a face is added, and again when its file arrives.
  *
- * @returns all faces. Those of rare letters are not loaded; failed files are ignored.
+ * @returns all faces. Those of other letters are not loaded; failed files are ignored.
  */
 export async function loadFonts(): Promise<FontFace[]> {
   const style = document.querySelector<HTMLStyleElement>('style[media=print]');
   const faces = style ? facesIn(style) : [];
-  await Promise.allSettled(faces.map((face) => face.unicodeRange.toUpperCase() === ALL_LETTERS && face.load()));
+  const text = document.body.textContent;
+  await Promise.allSettled(faces.map((face) => lettersOf(face).test(text) && face.load()));
   return faces;
 }
