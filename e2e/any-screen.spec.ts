@@ -7,6 +7,7 @@ import { quick } from './support/quick';
 import {
   expect,
   follow,
+  hasThirdParties,
   headerLinkFrom,
   inMotion,
   launchedWith,
@@ -472,6 +473,7 @@ test.describe('touch', () => {
 
     test('is followed by the browser, without loading React', async ({ page }) => {
       test.skip(!still, 'every page has a section that moves');
+      test.skip(hasThirdParties, 'third parties have code of their own');
       const { href } = headerLinkFrom(still?.path ?? '');
       const traffic = new Traffic(page);
       await page.goto(still?.path ?? '');

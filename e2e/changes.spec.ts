@@ -9,7 +9,6 @@ import { Scratch, SERVICE_WORKERS } from '@worldwright/engine/testing';
 import { portOf } from '@worldwright/relay/node';
 import { openReleases, siteHandler } from '@worldwright/server';
 import { putFiles, readManifest, writeManifest } from '@worldwright/server/build';
-import company from '../src/content/company';
 import words from '../src/content/words';
 import { DIST, documentOf, headingOf, pageAt, pages, templates } from './support/built';
 import {
@@ -299,7 +298,7 @@ test.describe('old browsers', () => {
       CSS.supports = (condition: string) => !/light-dark|popover/.test(condition) && supports(condition);
     });
     await context.route('**', async (route) => {
-      if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue();
+      if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback();
       const response = await route.fetch();
       return route.fulfill({ response, body: unknown(await response.text()) });
     });
@@ -397,8 +396,10 @@ test.describe('sub folder', () => {
   siteTest.beforeAll(async () => {
     siteTest.setTimeout(600_000);
     const project = scratch.copyProject('sub-folder');
+    const file = 'src/content/company.ts';
+    project.edit(file, 'export default {', 'const own = {');
     const counted = `integrations: { plausible: { domain: 'klima', host: '${COUNTER}' } }`;
-    project.edit('src/content/company.ts', `url: '${company.url}'`, `url: '${ADDRESS}', ${counted}`);
+    project.write(file, `${project.read(file)}\nexport default { ...own, url: '${ADDRESS}', ${counted} };\n`);
     const { status, output } = await project.buildBeside();
     expect(status, output).toBe(0);
     site = await RunningSite.start({ SITE_DIR: `${project.dir}/dist`, SMTP_URL: await mailbox.open() });

@@ -22,6 +22,7 @@ import { scrollTop } from './support/scrolling';
 import {
   expect,
   follow,
+  hasThirdParties,
   headerLinkFrom,
   inMotion,
   isStarted,
@@ -75,6 +76,7 @@ test.describe('hydration', () => {
 
     test('starts React, and nothing else does', async ({ page }) => {
       test.skip(!still, 'every page has a section that moves');
+      test.skip(hasThirdParties, 'third parties have code of their own');
       for (const [name, show] of Object.entries(intents)) {
         const traffic = new Traffic(page);
         await page.goto(still?.path ?? '');

@@ -33,7 +33,7 @@ import {
 } from './support/enquiries';
 import type { Mailbox } from './support/mail';
 import { quick } from './support/quick';
-import { follow, inMotion, whenHydrated, whenStarted } from './support/site';
+import { follow, hasThirdParties, inMotion, whenHydrated, whenStarted } from './support/site';
 import { Tab } from './support/tab';
 import { Traffic } from './support/traffic';
 
@@ -515,6 +515,7 @@ test.describe('contact', () => {
     });
 
     test('entries survive a crash of the tab, and can be sent after its reload', async ({ page, mailbox }) => {
+      test.skip(hasThirdParties, 'their requests are intercepted, and then a crashed tab hangs');
       const tab = await Tab.of(page);
       await openForm(page);
       await fill(page, unicodeEntries);
@@ -872,7 +873,7 @@ test.describe('agent', () => {
     for (const name of entryNames) await agent.type('textbox', LABELS[name], unicodeEntries[name]);
     await whenHydrated(page.locator('section[data-section=contact]'));
     await agent.press('button', words.form.send);
-    await expect(page).toHaveURL('/thank-you');
+    await expect(page).toHaveURL(thankYou);
     await expectMail(mailbox, unicodeEntries);
   });
 });

@@ -40,6 +40,8 @@ async function printFaultsOf(page: Page) {
           const next = box.nextElementSibling;
           isKept ||= getComputedStyle(box).breakAfter === 'avoid';
           if (next?.matches(':is(ul, ol, dl), :has(ul, ol, dl)')) return !isKept;
+          // An address keeps the heading company.
+          if (next?.matches('address')) return false;
           // `break-after: avoid` of a last child also keeps its parent with the next element.
           if (next) isKept = false;
         }

@@ -32,6 +32,8 @@ const others = (/connect-src ([^;]*)/.exec(readFileSync(join(DIST, '_headers'), 
   .split(' ')
   .filter((source) => source.startsWith('https:'));
 
+export const hasThirdParties = others.length > 0;
+
 /** A page that fails the test on console errors and warnings, exceptions and failed requests. */
 export const test = base.extend<{ drifts: boolean; complaints: string[] }>({
   /** Whether endless animations run, if motion is allowed. */
@@ -40,7 +42,7 @@ export const test = base.extend<{ drifts: boolean; complaints: string[] }>({
     await context.addInitScript(ignoreCornerPointer);
     if (!drifts) await context.addInitScript(pauseEndlessMotion);
     // Third parties may be unreachable. Without any, nothing is intercepted: a tab that crashes would hang.
-    if (others.length > 0)
+    if (hasThirdParties)
       await context.route(
         ({ origin }) => others.includes(origin),
         (route) => route.fulfill({ status: 204 }),
