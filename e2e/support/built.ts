@@ -99,12 +99,12 @@ const documents = new Map<string, CheerioAPI>();
 /** Returns the prerendered HTML of a page. */
 export const htmlOf = (path: string): string => readFileSync(`${DIST}${fileNameOf(path)}.html`, 'utf8');
 
-/** The build puts soft hyphens into long words of some languages. */
-const SOFT_HYPHEN = '\u00AD';
+/** Soft hyphens and word joiners, which the build adds. */
+const LINE_BREAKS = /[\u00AD\u2060]/g;
 
-/** Returns the prerendered HTML of a page, parsed, without soft hyphens. */
+/** Returns the prerendered HTML of a page, parsed, without soft hyphens and word joiners. */
 export function documentOf(path: string): CheerioAPI {
-  const document = documents.get(path) ?? load(htmlOf(path).replaceAll(SOFT_HYPHEN, ''));
+  const document = documents.get(path) ?? load(htmlOf(path).replace(LINE_BREAKS, ''));
   documents.set(path, document);
   return document;
 }
