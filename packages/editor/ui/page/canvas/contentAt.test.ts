@@ -9,7 +9,12 @@ const content = (name: string) => ({ name, shape: 'list' as const, schema: {} })
 const files = {
   'src/content/company.ts': { name: 'Acme' },
   'src/content/quotes.ts': [
-    { id: 1, name: 'Ada', text: '{company.name} is **very** good, 4-5 times', picture: { src: 'ada', alt: 'Ada, smiling' } },
+    {
+      id: 1,
+      name: 'Ada',
+      text: '{company.name} is **very** good, 4-5 times',
+      picture: { src: 'ada', alt: 'Ada, smiling' },
+    },
     { id: 2, name: 'Bob', text: 'Fine', picture: { src: 'bob', alt: 'Bob' } },
   ],
   'src/content/people.ts': [{ name: 'Ada', role: 'Founder' }],
