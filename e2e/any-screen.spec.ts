@@ -75,6 +75,33 @@ test.describe('accessibility', () => {
       }
       expect(covered).toEqual([]);
     });
+
+    test('on a phone their list fades where it goes on, but not beside the focus, and pictures are beside titles', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 700 });
+      await page.goto(families.path);
+      const list = families.on(page).getByRole('navigation').first().getByRole('list');
+      const goesOn = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      test.skip(!goesOn, 'the list fits');
+      await expect(list).toHaveCSS('mask-image', /gradient/);
+      await page.keyboard.press('Tab');
+      await list.getByRole('link').first().focus();
+      await expect(list).toHaveCSS('mask-image', 'none');
+      const apart = await families
+        .on(page)
+        .getByRole('article')
+        .evaluateAll((cards) =>
+          cards.flatMap((card) => {
+            const [picture, title] = [card.querySelector('img'), card.querySelector('h3, h4')].map((element) =>
+              element?.getBoundingClientRect(),
+            );
+            const isBeside = picture && title && picture.right <= title.left;
+            return isBeside ? Math.abs(picture.top - title.top) : [];
+          }),
+        );
+      for (const distance of apart) expect(distance).toBeLessThan(8);
+    });
   });
 
   /** Resolves with visibility faults of the focused element, or `undefined` if nothing has the focus. */
@@ -256,6 +283,57 @@ test.describe('overflow', () => {
           }).length,
       );
       expect.soft(orphans, `at ${width} px`).toBe(0);
+    });
+  });
+});
+
+test.describe('wide screens', () => {
+  test.describe('a form', () => {
+    const form = subject('contact');
+
+    test('takes the whole width if there is no picture beside it', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(form.path);
+      const section = form.on(page);
+      await section.locator('img').evaluateAll((pictures) => {
+        for (const picture of pictures) picture.closest('picture')?.parentElement?.remove();
+      });
+      const left = async (role: 'form' | 'heading') => (await section.getByRole(role).first().boundingBox())?.x;
+      expect(await left('form')).toBe(await left('heading'));
+    });
+  });
+
+  test('a usual title in the list of services of the footer fits one line', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/');
+    const links = page.getByRole('contentinfo').getByRole('heading', { name: words.footer.services });
+    const titles = await links.locator('..').getByRole('link').all();
+    test.skip(titles.length === 0, 'the footer lists no services');
+    for (const title of titles) {
+      const { length } = (await title.textContent()) ?? '';
+      const lines = await title.evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getClientRects().length;
+      });
+      if (length <= 30) expect(lines, (await title.textContent()) ?? '').toBe(1);
+    }
+  });
+
+  test.describe('parts of a service', () => {
+    const service = subject('service');
+
+    test('are in rows where there are two columns', async ({ page }) => {
+      await page.setViewportSize({ width: 1920, height: 1000 });
+      await page.goto(service.path);
+      const tops = await service
+        .on(page)
+        .locator('dt')
+        .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+      const [first, second, third] = tops;
+      test.skip(third === undefined, 'the service has fewer than three parts');
+      expect(second).toBe(first);
+      expect(third).toBeGreaterThan(first ?? 0);
     });
   });
 });

@@ -1049,6 +1049,9 @@ test.describe('partners', () => {
     await jumpTo(partners.on(page));
     await forgetShifts(page);
     await expect(buttonOf(page)).toBeVisible();
+    // The button is beside the heading, not alone below the logos.
+    const heading = regionOf(page).getByRole('heading').first();
+    expect((await buttonOf(page).boundingBox())?.y).toBeLessThan(((await heading.boundingBox())?.y ?? 0) + 48);
     const begin = await placeOf(page);
     await soon(() => placeOf(page)).toBeLessThan(begin - 10);
     expect(await height()).toBe(before);

@@ -742,9 +742,9 @@ test.describe('text below the first picture', () => {
   /** Returns the distance between the page's first picture and the text below it, in px; infinite without a picture. */
   const roomBelow = (page: Page) =>
     page.evaluate(() => {
-      const picture = document.querySelector('main > section:first-child img[fetchpriority]');
+      const picture = document.querySelector('main > section:first-of-type img[fetchpriority]');
       const next = document.querySelector(
-        'main > section:first-child ~ section, main > section:first-child > :nth-child(2)',
+        'main > section:first-of-type ~ section, main > section:first-of-type > :nth-child(2)',
       );
       if (!picture || !next) return Number.POSITIVE_INFINITY;
       const { bottom, left, right } = picture.getBoundingClientRect();
@@ -760,7 +760,7 @@ test.describe('text below the first picture', () => {
 
   test('the first picture keeps its distance from the text below at any scroll position', async ({ page }) => {
     for (const { path } of templates) {
-      if (documentOf(path)('main > section:first-child img[fetchpriority]').length === 0) continue;
+      if (documentOf(path)('main > section:first-of-type img[fetchpriority]').length === 0) continue;
       await page.goto(path);
       for (const [width, height] of [
         [320, 640],

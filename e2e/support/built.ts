@@ -104,8 +104,8 @@ const documents = new Map<string, CheerioAPI>();
 /** Returns the prerendered HTML of a page. */
 export const htmlOf = (path: string): string => readFileSync(`${DIST}${fileNameOf(path)}.html`, 'utf8');
 
-/** Removes what the build puts into texts in some languages: soft hyphens, and no-break spaces for others. */
-export const written = (text: string): string => text.replaceAll('\u00AD', '').replaceAll('\u00A0', ' ');
+/** Removes what the build puts into texts: soft hyphens, word joiners, and no-break spaces for others. */
+export const written = (text: string): string => text.replace(/[\u00AD\u2060]/g, '').replaceAll('\u00A0', ' ');
 
 /** Folder of the site on its host, `/klima`; empty for a site that has the whole host. */
 export const FOLDER = new URL(company.url).pathname.replace(/\/$/, '');

@@ -122,8 +122,12 @@ export function mistakeIn(
   return kind === 'date' && !isDay(text) ? 'missing' : undefined;
 }
 
-/** Joins a text to one line, so that it cannot pass for another labelled line. Labels on pages have soft hyphens. */
-const line = (text: string): string => text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
+/** Joins a text to one line, so that it cannot pass for another labelled line. The build adds line breaks to labels. */
+const line = (text: string): string =>
+  text
+    .replace(/[\u00AD\u2060]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function textOf({ kind }: FormField, entry: string): string {
   if (kind === 'consent') return '✓';

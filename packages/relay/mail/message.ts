@@ -83,7 +83,7 @@ function withoutFiles(files: EnquiryFile[], { mail }: RelayWords): string {
 
 /** Returns the form's label of a field, or the default if the form lacks it. */
 const labelOf = (name: 'email' | 'subject', words: RelayWords): string =>
-  (fieldsOf(words).find((field) => field.name === name)?.label ?? words.form[name]).replaceAll('\u00AD', '');
+  (fieldsOf(words).find((field) => field.name === name)?.label ?? words.form[name]).replace(/[\u00AD\u2060]/g, '');
 
 function textOf(source: Source, subject: string, unattached: EnquiryFile[], words: RelayWords): string {
   const whole = oneLine(source.subject);

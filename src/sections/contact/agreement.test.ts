@@ -36,13 +36,13 @@ test('soft hyphens in labels are not in the mail, and do not affect reading it',
   const field = {
     name: 'company',
     kind: 'text',
-    label: 'Unternehmensbezeichnung',
+    label: 'Unternehmensbezeichnung, 3-80 Zeichen',
     isRequired: true,
     missing: '',
   } as const;
-  const shown = { ...field, label: 'Unter\u00ADnehmens\u00ADbezeich\u00ADnung' };
+  const shown = { ...field, label: 'Unter\u00ADnehmens\u00ADbezeich\u00ADnung, 3-\u206080 Zeichen' };
   const body = bodyOf([shown], { company: 'Acme' });
-  expect(body).toBe('Unternehmensbezeichnung: Acme');
+  expect(body).toBe('Unternehmensbezeichnung, 3-80 Zeichen: Acme');
   expect(fieldsIn([field], body)).toEqual({ company: 'Acme' });
 });
 

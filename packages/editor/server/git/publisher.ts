@@ -17,9 +17,9 @@ const HOOK_TIMEOUT_MS = 60_000;
 /** Timeout of requests to the live site. */
 const SITE_TIMEOUT_MS = 10_000;
 
-/** Returns the visible content of a page as JSON, without additions of the build: versions, soft hyphens. */
+/** Returns the visible content of a page as JSON, without additions of the build: versions, line breaks. */
 const shownOf = ({ meta, sections }: Pick<PageData, 'meta' | 'sections'>): string =>
-  JSON.stringify([meta.title, meta.description, sections]).replaceAll('\u00AD', '');
+  JSON.stringify([meta.title, meta.description, sections]).replace(/[\u00AD\u2060]/g, '');
 
 /** Returns whether the live site shows a page in its current version. Failed requests count as no. */
 async function isShown(address: string, page: PageData, fetcher: typeof fetch): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface Site
     'markdownOf' | 'structuredDataOf' | 'languageOf' | 'removedPageAdvice' | 'formatProblems'
   > {
   site: ReturnType<typeof siteModule.compile>;
-  /** Hyphenated words of the languages that need it, by the absolute path of their `words.ts`. */
+  /** Hyphenated words of all languages, by the absolute path of their `words.ts`. */
   shownWords: ReadonlyMap<string, object>;
 }
 
@@ -39,7 +39,6 @@ export async function loadSite(env: Record<string, string>, showing?: Showing): 
   let site = compiled;
   for (const { words, written } of [first, ...compiled.languages]) {
     const hyphenate = await hyphenatorOf(written.language);
-    if (!hyphenate) continue;
     site = hyphenateSite(site, written, hyphenate);
     const folder = written === first.written ? 'content' : `languages/${written.language}`;
     shownWords.set(

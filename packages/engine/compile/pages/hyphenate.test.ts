@@ -48,10 +48,11 @@ test.each([
   ['de', 'ab 24.900\u00A0€ und 1\u00A0200\u00A0kr, 3 Räume, 5 krumme'],
   ['fr', 'Prêts\u00A0? «\u00A0Oui\u00A0!\u00A0», dit-il\u00A0: «\u00A0à 9 h.\u00A0»'],
   ['en-GB', 'Buy a house'],
+  ['en-GB', '40-\u206060% of 2019–\u20602024, not 0800-123-456, 1-2-3 or 12345-6'],
 ])(
-  'no line in %s breaks in a price, at spaced punctuation, or after a word of one letter if that is usual: %s',
+  'no line in %s breaks in a price or range, at spaced punctuation, or after a word of one letter if that is usual: %s',
   (language, text) => {
-    const words = { text: text.replaceAll('\u00A0', ' ') };
+    const words = { text: text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '') };
     expect(hyphenateWords(words, hyphenate, language).text).toBe(text);
   },
 );
@@ -76,17 +77,21 @@ test.each([`info@${LONG}.test`, `https://${LONG}.test`, hyphenate(LONG), 'Rechnu
   },
 );
 
-test('texts that sections compose are hyphenated, names of things are not', () => {
+test('texts that sections compose are hyphenated, names of things and drawings are not', () => {
+  const drawing = 'M3-4 250 000zm';
   const heading = { type: 'banner', id: 'kundenzufriedenheit', heading: LONG };
   const pages = pagesWith(page('/a', { sections: [heading] }));
   const site = compileSite(pages, readContent(contentWith()));
   const made = site.pages.map((one) => ({
     ...one,
-    sections: JSON.parse(JSON.stringify(one.sections).replaceAll(`"${LONG}"`, `"Über ${LONG}"`)),
+    sections: JSON.parse(
+      JSON.stringify(one.sections).replaceAll(`"${LONG}"`, `"Über ${LONG}", "drawing": ${JSON.stringify(drawing)}`),
+    ),
   }));
   const json = JSON.stringify(hyphenateSite({ ...site, pages: made }, writtenOf(site, pages), hyphenate).pages);
   expect(json).toContain(`Über ${hyphenate(LONG)}`);
   expect(json).toContain('"kundenzufriedenheit"');
+  expect(json).toContain(JSON.stringify(drawing));
 });
 
 test('headings and labels of a form are hyphenated, its options are not', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CollectionDefinition, ListDefinition } from '../../model/content.ts';
 import type { PageData } from '../../model/page.ts';
-import { SOFT_HYPHEN, withoutSoftHyphens } from '../../model/text/softHyphens.ts';
+import { SOFT_HYPHEN, WORD_JOINER, withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import type { ContentFiles } from '../content/content.ts';
 import { described, metaOf } from '../content/schemaWalk.ts';
 import type { CompiledSite } from '../inspect.ts';
@@ -12,6 +12,8 @@ import { typeOf } from './compileSection.ts';
 const LONG_WORD = /[\p{L}\p{M}]{15,}/gu;
 /** Parts that are not words, such as addresses, or already contain soft hyphens. */
 const NO_WORD = /[/@{}\u00AD]/;
+/** Drawings have no such words, and their numbers must not change. */
+const SOME_WORD = /\p{L}{3}/u;
 
 /** Returns the plain texts of a value. Rich texts are excluded: they are in wide columns. */
 const textsIn = (schema: Parameters<typeof described>[0], value: unknown): string[] =>
@@ -39,17 +41,21 @@ const LONE_LETTER = /(?<![\p{L}\p{M}\p{N}])(\p{L}) (?=\S)/gu;
 const AT_PUNCTUATION = / (?=[?!:;»]+(?:[\s,.)»]|$))|(?<=«) /gu;
 /** The spaces of a price such as "1 250 000 Kč". */
 const IN_PRICE = /(?<=\p{N}) (?=\p{N}{3}(?!\p{N})|[\p{Sc}%]|(?:Kč|zł|kr|Ft|lei|TL)(?!\p{L}))/gu;
+/** The dash between two numbers, as in "40-60%". Telephone numbers have more digits. */
+const IN_RANGE = /(?<=(?<![\p{N}-])\p{N}{1,4})[-–](?=\p{N}{1,4}(?![\p{N}-]))/gu;
 
 function hyphenateText(text: string, hyphenate: (word: string) => string, tag: string): string {
   const numbers = text.replace(IN_PRICE, '\u00A0').replace(AT_PUNCTUATION, '\u00A0');
   const { language } = new Intl.Locale(tag);
   const bound = NO_LETTER_AT_LINE_END.has(language) ? numbers.replace(LONE_LETTER, '$1\u00A0') : numbers;
   return bound.replace(/\S+/g, (part) =>
-    NO_WORD.test(part) ? part : part.replace(LONG_WORD, (word) => hyphenateWord(word, hyphenate)),
+    NO_WORD.test(part)
+      ? part
+      : part.replace(IN_RANGE, `$&${WORD_JOINER}`).replace(LONG_WORD, (word) => hyphenateWord(word, hyphenate)),
   );
 }
 
-/** Inserts soft hyphens and no-break spaces into all texts of `words.ts`. @param hyphenate see `hyphenateSite` */
+/** Inserts soft hyphens, no-break spaces and word joiners into all texts of `words.ts`. @param hyphenate see `hyphenateSite` */
 export const hyphenateWords = <Words>(words: Words, hyphenate: (word: string) => string, language: string): Words =>
   JSON.parse(JSON.stringify(words), (_key, value) =>
     typeof value === 'string' ? hyphenateText(value, hyphenate, language) : value,
@@ -81,8 +87,9 @@ function plainTexts({ pages, files }: Written): string[] {
 }
 
 /**
- * Inserts soft hyphens into long words on pages, and no-break spaces into prices, at French punctuation, and after
- * words of one letter, in languages that have none at a line's end. Browsers without a dictionary for the language would break words within a
+ * Inserts soft hyphens into long words on pages, word joiners into ranges such as "40-60%", and no-break spaces into
+ * prices, at French punctuation, and after words of one letter, in languages that have none at a line's end. Browsers
+ * without a dictionary for the language would break words within a
  * syllable. Company facts and the options of a form are not changed.
  *
  * @param written sources of the pages of one language; other languages are not changed.
@@ -91,9 +98,10 @@ function plainTexts({ pages, files }: Written): string[] {
 export function hyphenateSite(site: CompiledSite, written: Written, hyphenate: (word: string) => string): CompiledSite {
   const texts = new Set(plainTexts(written));
   const withHyphens = (text: string) => hyphenateText(text, hyphenate, written.language);
-  // Other strings may be ids or paths. Those with a space are composed of texts.
+  // Other strings may be ids, paths or drawings. Those with a space are composed of texts.
+  const isShown = (value: string) => texts.has(value) || (value.includes(' ') && SOME_WORD.test(value));
   const replaced = (_key: string, value: unknown) =>
-    typeof value === 'string' && (texts.has(value) || value.includes(' ')) ? withHyphens(value) : value;
+    typeof value === 'string' && isShown(value) ? withHyphens(value) : value;
   const shown = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data), replaced);
   return {
     ...site,

@@ -9,7 +9,12 @@ const content = (name: string) => ({ name, shape: 'list' as const, schema: {} })
 const files = {
   'src/content/company.ts': { name: 'Acme' },
   'src/content/quotes.ts': [
-    { id: 1, name: 'Ada', text: '{company.name} is **very** good', picture: { src: 'ada', alt: 'Ada, smiling' } },
+    {
+      id: 1,
+      name: 'Ada',
+      text: '{company.name} is **very** good, 4-5 times',
+      picture: { src: 'ada', alt: 'Ada, smiling' },
+    },
     { id: 2, name: 'Bob', text: 'Fine', picture: { src: 'bob', alt: 'Bob' } },
   ],
   'src/content/people.ts': [{ name: 'Ada', role: 'Founder' }],
@@ -18,7 +23,7 @@ const files = {
 document.body.innerHTML = `<div data-section="quotes">
   <h2>What they say</h2>
   <ul>
-    <li id="ada"><img alt="Ada, smiling"><p>Acme is <b>very</b> good</p><cite>Ada</cite></li>
+    <li id="ada"><img alt="Ada, smiling"><p>Acme is <b>very</b> good, 4-\u20605 times</p><cite>Ada</cite></li>
     <li id="bob"><p>Fine</p><cite>Bob</cite><svg></svg></li>
   </ul>
 </div>`;

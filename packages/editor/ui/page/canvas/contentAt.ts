@@ -13,7 +13,8 @@ export interface ShownItem {
   field: Path;
 }
 
-const SOFT_HYPHEN = /\u00AD/g;
+/** Soft hyphens and word joiners. */
+const LINE_BREAKS = /[\u00AD\u2060]/g;
 
 /** Returns the lines of a text that have elements of their own on the page, without Markdown. */
 const visibleLines = (text: string): string[] =>
@@ -28,7 +29,7 @@ const visibleLines = (text: string): string[] =>
 const textsOf = (element: Element): Set<string> =>
   new Set(
     [element, ...element.querySelectorAll('*')].map((one) =>
-      (one.textContent || one.getAttribute('alt') || '').replace(SOFT_HYPHEN, '').trim(),
+      (one.textContent || one.getAttribute('alt') || '').replace(LINE_BREAKS, '').trim(),
     ),
   );
 

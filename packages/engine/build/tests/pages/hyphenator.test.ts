@@ -8,12 +8,10 @@ test.each([
   ['nl', 'arbeidsongeschiktheid', 'ar-beids-on-ge-schikt-heid'],
 ])('hyphenates %s words between syllables', async (language, word, syllables) => {
   const hyphenate = await hyphenatorOf(language);
-  expect(hyphenate?.(word).replaceAll('\u00AD', '-')).toBe(syllables);
+  expect(hyphenate(word).replaceAll('\u00AD', '-')).toBe(syllables);
 });
 
-test.each(['en', 'en-GB', 'ja', 'tlh'])(
-  'returns no hyphenator for %s, which needs none or has no patterns',
-  async (language) => {
-    expect(await hyphenatorOf(language)).toBeUndefined();
-  },
-);
+test.each(['en', 'en-GB', 'ja', 'tlh'])('%s needs no hyphens or has no patterns', async (language) => {
+  const hyphenate = await hyphenatorOf(language);
+  expect(hyphenate('Datenschutzgrundverordnung')).toBe('Datenschutzgrundverordnung');
+});
