@@ -235,6 +235,15 @@ describe('payloadOf', () => {
     expect(body[0].inlines).toEqual([{ type: 'TextRun', text: 'Hi <!channel> & all', weight: 'Bolder' }]);
   });
 
+  test.each([['Привет, мир. '.repeat(2000)], ['Да\n'.repeat(5000)], ['Short']])(
+    'a card is shortened to what Teams accepts, 28 kB',
+    (body) => {
+      const sent = payloadOf({ ...stored, subject: 'Тема '.repeat(2000), body }, { form: 'teams' });
+      expect(Buffer.byteLength(sent)).toBeLessThan(28_000);
+      expect(sent.includes('"text":"…"')).toBe(body !== 'Short');
+    },
+  );
+
   test('custom JSON has its placeholders filled in, and unknown ones empty', () => {
     const form = {
       lead: {
