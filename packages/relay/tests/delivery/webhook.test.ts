@@ -291,8 +291,14 @@ describe('recipientsOf', () => {
   test('without a matching mailbox the first address gets it', () =>
     expect(names(recipientsOf(to.slice(1), all, '/about-us'))).toEqual(['sales', 'chat']));
 
-  test('a recipient is listed once', () =>
-    expect(names(recipientsOf([mailbox], targetsOf({ mail: mailbox }), '/'))).toEqual(['owner']));
+  test('a recipient is listed once, however its address is spelled', () => {
+    expect(names(recipientsOf([mailbox], targetsOf({ mail: mailbox }), '/'))).toEqual(['owner']);
+    expect(names(recipientsOf(['us@müller.de', 'Us@xn--mller-kva.de'], targetsOf(), '/'))).toEqual(['us']);
+    expect(names(recipientsOf([mailbox], targetsOf({ mail: 'a@b.co' }, { mail: 'A@b.co' }), '/'))).toEqual([
+      'owner',
+      'a',
+    ]);
+  });
 
   test('each recipient gets its own mail', async () => {
     const mail = await startMail();
