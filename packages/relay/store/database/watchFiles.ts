@@ -14,10 +14,17 @@ export class StoreIsGone extends Error {
 export function watchFiles(file: string): () => void {
   const real = realpathSync(file);
   const opened = [file, `${real}-wal`, `${real}-shm`].map((path) => ({ path, ...statSync(path) }));
+  let isChecked = false;
   return () => {
+    // One check for all enquiries of a transaction.
+    if (isChecked) return;
     for (const { path, ino, dev, size } of opened) {
       const found = statSync(path, { throwIfNoEntry: false });
       if (found?.ino !== ino || found.dev !== dev || found.size < size) throw new StoreIsGone();
     }
+    isChecked = true;
+    setImmediate(() => {
+      isChecked = false;
+    });
   };
 }
