@@ -1,5 +1,6 @@
 // `export *`, because a site can only augment interfaces of a module that is re-exported this way.
 
+export { isEmail } from '@worldwright/relay/form';
 export type { CollectionName, Content, ListName, PageEntry, PagePart, RecordName } from './model/content.ts';
 export {
   CollectionDefinition,
@@ -67,7 +68,6 @@ export { UNBOUND } from './model/text/spaceless.ts';
 export { translatePages } from './model/translations.ts';
 export { buildTime, buildYear } from './model/values/buildYear.ts';
 export { readDrawing } from './model/values/drawing.ts';
-export { isEmail } from './model/values/email.ts';
 export { isLanguage } from './model/values/language.ts';
 export { isPublic, scheduleOf, shownDay, spanOf } from './model/values/schedule.ts';
 export type { ThemeColours } from './model/values/themeColours.ts';

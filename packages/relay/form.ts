@@ -1,7 +1,7 @@
 /** The contact form: fields, validation and the text of the mail. Runs in browsers too. */
 import type { z } from 'zod';
 import type { field } from './http/siteWords.ts';
-import { isEmail } from './mail/address.ts';
+import { isEmail, withoutMargin } from './mail/address.ts';
 
 export { isEmail } from './mail/address.ts';
 
@@ -115,7 +115,7 @@ export function mistakeIn(
   { kind, isRequired, choices = [] }: FormField,
   entry = '',
 ): 'missing' | 'invalid' | undefined {
-  const text = entry.trim();
+  const text = kind === 'email' ? withoutMargin(entry) : entry.trim();
   if (text === '') return isRequired ? 'missing' : undefined;
   if (kind === 'email') return isEmail(text) ? undefined : 'invalid';
   if (kind === 'choice') return choiceIn(choices, text) === undefined ? 'missing' : undefined;
@@ -131,6 +131,7 @@ const line = (text: string): string =>
 
 function textOf({ kind }: FormField, entry: string): string {
   if (kind === 'consent') return '✓';
+  if (kind === 'email') return withoutMargin(line(entry));
   // Browsers post CRLF, the form's script sends LF: both must give the same enquiry.
   return kind === 'long' ? entry.replaceAll('\r\n', '\n') : line(entry);
 }
@@ -176,5 +177,5 @@ export function fieldsIn(fields: readonly FormField[], body: string): Record<str
 /** Returns the visitor's email address: the first email field with content. */
 export function addressOf(fields: readonly FormField[], entries: FormEntries): string | undefined {
   const found = fields.find(({ kind, name }) => kind === 'email' && entries[name]?.trim());
-  return found && line(entries[found.name] ?? '');
+  return found && textOf(found, entries[found.name] ?? '');
 }

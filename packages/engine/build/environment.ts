@@ -1,6 +1,6 @@
+import { isEmail } from '@worldwright/relay/form';
 import { loadEnv } from 'vite';
 import { z } from 'zod';
-import { isEmail } from '../model/values/email.ts';
 import { PlainError } from './plainError.ts';
 import { PREFIXES } from './sources.ts';
 

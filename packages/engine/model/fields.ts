@@ -6,6 +6,7 @@
 import library from 'virtual:worldwright/pictures';
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as brands } from '@iconify-json/simple-icons';
+import { isEmail } from '@worldwright/relay/form';
 import { z } from 'zod';
 import { didYouMean, nearest } from './text/nearest.ts';
 import { parseRichText } from './text/parseRichText.ts';
@@ -13,7 +14,6 @@ import type { RichText } from './text/richTree.ts';
 import { SPACELESS } from './text/spaceless.ts';
 import { MAX_SEGMENT_LENGTH } from './values/address.ts';
 import { type Drawing, readDrawing } from './values/drawing.ts';
-import { isEmail } from './values/email.ts';
 import { standardFocus } from './values/focus.ts';
 import { isLanguage, languageHint } from './values/language.ts';
 import { isDate } from './values/schedule.ts';

@@ -29,7 +29,7 @@ export async function showInbox({ inbox, config }: OperatorStore, ...args: strin
   if (csv !== undefined) {
     const entries = await inbox.list(asked, MAX_IN_TABLE);
     const { words } = takeWords(siteIn(config.siteDir ?? 'dist').refusalPage() ?? '');
-    writeFileSync(csv, csvOf(entries, fieldsOf(words)), { mode: 0o600, flag: 'wx' });
+    writeFileSync(csv, await csvOf(entries, fieldsOf(words)), { mode: 0o600, flag: 'wx' });
     return `${entries.length} written to ${resolve(csv)}`;
   }
   const rows = (await inbox.list(asked, limit)).map((entry) => [

@@ -127,8 +127,11 @@ export function recipientsOf(
   const named = mail.filter((target) => takes(target, page, chosen)).map((target) => target.mail);
   const found = [...to.filter((address) => !isNamed(address)), ...named];
   const addresses = found.length > 0 ? found : to.slice(0, 1);
+  const mailboxes = addresses.filter(
+    (address, index) => index === addresses.findIndex((one) => isSameAddress(one, address)),
+  );
   return [
-    ...[...new Set(addresses)].map((address) => ({ to: address, channel: MAIL })),
+    ...mailboxes.map((address) => ({ to: address, channel: MAIL })),
     ...webhooks
       .filter((target) => takes(target, page, chosen))
       .map(({ webhook }) => ({ to: webhook, channel: webhook })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressIn, isMailable } from '../mail/address.ts';
+import { addressIn, isMailable, withoutMargin } from '../mail/address.ts';
 import { type Enquiry, recipient } from './enquiry.ts';
 import { Refusal } from './refusal.ts';
 import { sourceLines } from './source.ts';
@@ -11,8 +11,8 @@ const MIN_KEY_LENGTH = 16;
 const MAX_REPLACED = 20;
 
 const text = z.string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') });
-/** An email address as typed, with spaces around it. */
-const typed = text.transform((value) => value.trim());
+/** An email address as typed. */
+const typed = text.transform(withoutMargin);
 const filled = text.refine((value) => value.trim() !== '', 'is empty');
 const keys = z
   .union([text, z.array(text).max(MAX_REPLACED)], { error: 'must be a key or a list of keys' })

@@ -113,7 +113,7 @@ export function createInbox({ service, company, site, ...parts }: InboxParts) {
     if (c.req.query('csv') !== undefined) {
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', `attachment; filename="enquiries-${asked.folder}.csv"`);
-      return c.body(csvOf(await inbox.list(asked, MAX_IN_TABLE), fields));
+      return c.body(await csvOf(await inbox.list(asked, MAX_IN_TABLE), fields));
     }
     const entries = await inbox.list(asked, PAGE_SIZE + 1, asked.before);
     const shown = entries.slice(0, PAGE_SIZE);

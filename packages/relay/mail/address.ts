@@ -1,8 +1,11 @@
 /** Declared here because browsers and Node provide it, and the form's code is compiled for neither. */
 declare const URL: { canParse(url: string): boolean; new (url: string): { hostname: string } };
 
-/** The local part (RFC 5322, with the letters of RFC 6531), and the domain in any script, with its dots. */
-const SHAPE = /^([^\s"(),:;<>@[\\\]\p{C}\p{Z}]+)@([\p{L}\p{M}\p{N}.。．｡-]+)$/u;
+/**
+ * The local part (RFC 5322, with the letters of RFC 6531), and the domain in any script, with its dots. Emoji and the
+ * joiners of Persian and Indian scripts occur in domains too.
+ */
+const SHAPE = /^([^\s"(),:;<>@[\\\]\p{C}\p{Z}]+)@([\p{L}\p{M}\p{N}\p{So}\p{Sk}\p{Join_Control}.。．｡-]+)$/u;
 
 /** A domain with a dot, in ASCII. */
 const DOMAIN = /^[a-z0-9.-]+\.([a-z]{2,}|xn--[a-z0-9-]+)$/i;
@@ -27,7 +30,10 @@ export function inAscii(address: string): string | undefined {
   return DOMAIN.test(hostname) ? `${local}@${hostname}` : undefined;
 }
 
-/** Returns whether a text is an e-mail address. The site's rule is the same: `engine/model/values/email.ts`. */
+/** Returns a text without the invisible characters around it: addresses copied from other programs have some. */
+export const withoutMargin = (text: string): string => text.replace(/^[\s\p{C}]+|(?<![\s\p{C}])[\s\p{C}]+$/gu, '');
+
+/** Returns whether a text is an e-mail address. */
 export const isEmail = (text: string): boolean => inAscii(text) !== undefined;
 
 /** Returns whether two addresses are the same mailbox, with domains in any script. */

@@ -20,10 +20,10 @@ export interface Answer {
  * Mailboxes of programs and mailing lists: a confirmation could cause a mail loop, or reach many (RFC 3834, section 2).
  */
 const PROGRAM =
-  /^((no|not|do-?not|never)[._-]?reply|noreply|mailer-?daemon|postmaster|hostmaster|root|abuse|bounces?|list|lists|listserv|majordomo|autoreply|owner-.+|.+-(request|owner|bounces?|list|subscribe|unsubscribe|admin))([+._-].*)?$/i;
+  /^((no|not|do[._-]?not|never)[._-]?reply|mailer-?daemon|postmaster|hostmaster|root|abuse|bounces?|list|lists|listserv|majordomo|autoreply|owner-.+|.+-(request|owner|bounces?|list|subscribe|unsubscribe|admin))([+._-].*)?$/i;
 
 /** Domains of mailing lists. */
-const LISTS = /^lists?\./i;
+const LISTS = /^lists?\.|(^|\.)(googlegroups\.com|groups\.io)$/i;
 
 /**
  * Returns the confirmation of an enquiry, or undefined if it would go to a list, a program or the company itself.

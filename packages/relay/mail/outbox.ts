@@ -47,12 +47,19 @@ export function createOutbox(directory: string, maxBytes: number): Delivery {
     if (used + raw.length > maxBytes) throw new DeliveryFailure('server', `${place} is full`, 'outbox full');
     used += raw.length;
   }
+  async function write(message: Message): Promise<string> {
+    await makeSure(message);
+    return writeMessage(place, message).catch((error: Error) => {
+      throw new DeliveryFailure('server', error.message, `outbox ${errorCode(error) || error.name}`);
+    });
+  }
+  // One at a time: two that measure the size at once would both fit.
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async deliver(message) {
-      await makeSure(message);
-      return writeMessage(place, message).catch((error: Error) => {
-        throw new DeliveryFailure('server', error.message, `outbox ${errorCode(error) || error.name}`);
-      });
+    deliver(message) {
+      const written = last.then(() => write(message));
+      last = written.catch(() => {});
+      return written;
     },
     async verify() {
       return access(place, constants.W_OK).then(

@@ -111,7 +111,9 @@ export class Queue {
         this.#hasNewWork = false;
         await this.#claim();
       }
-      this.#schedule(store.nextDue());
+      // Each accepted enquiry comes here, also while no attempt may start.
+      const isBlocked = this.#freeSlots() <= 0 || this.#throttle.wait() > 0;
+      this.#schedule(isBlocked ? clock.now() : store.nextDue());
     } catch (error) {
       reportStoreFailure(error, log, alarm);
       this.#schedule(clock.now() + STORE_RETRY);

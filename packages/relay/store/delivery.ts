@@ -6,6 +6,9 @@ import { first, ids, rows, type Steps, statement } from './steps.ts';
 /** Maximum number of stored attempts per enquiry; beyond it the oldest is removed. */
 const ATTEMPTS_KEPT = 30;
 
+/** Maximum number of stored characters of a mail server's text: thirty long ones would fill the store. */
+const MAX_WORDS_LENGTH = 1000;
+
 /** Result of an attempt, and the time of the next one. */
 export interface Settlement {
   /**
@@ -55,7 +58,7 @@ export function* finish(
   yield [
     statement(
       'UPDATE attempt SET ended_at = ?, outcome = ?, words = ? WHERE enquiry_id = ? AND ended_at IS NULL',
-      ...[now, outcome, words, id],
+      ...[now, outcome, words.slice(0, MAX_WORDS_LENGTH), id],
     ),
     statement(
       `DELETE FROM attempt WHERE enquiry_id = ? AND number NOT IN

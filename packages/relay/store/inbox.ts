@@ -1,9 +1,9 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { type FileFacts, factsOfFiles, findFile } from './files.ts';
-import { erasePerson, findPerson } from './person.ts';
+import { eraseRecords, findPerson } from './person.ts';
 import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './rows.ts';
 import { makeDue } from './schedule.ts';
-import { ids, type Row, type RunSteps, rows, type Steps, statement } from './steps.ts';
+import { first, ids, type Row, type RunSteps, rows, type Steps, statement } from './steps.ts';
 
 /** Folders of the inbox. An enquiry is in one of them, by the states of its copies. */
 export const folders = ['received', 'held', 'refused', 'done'] as const;
@@ -38,12 +38,20 @@ export const actions = ['release', 'retry', 'done', 'undone', 'delete'] as const
 
 export type Action = (typeof actions)[number];
 
-// Every copy has the text, so the oldest represents all. Rows without text only record a delivery.
-const FIRST_COPIES = `FROM enquiry WHERE has_text = 1 AND kind = 'enquiry'
-  AND number = (SELECT min(number) FROM enquiry AS other WHERE other.batch = enquiry.batch)`;
+/** Rows without text only record a delivery. */
+const HAS_TEXT = "has_text = 1 AND kind = 'enquiry'";
+
+// The oldest copy with the text represents all.
+const FIRST_COPIES = `FROM enquiry WHERE ${HAS_TEXT} AND number = (SELECT min(number) FROM enquiry AS other
+  WHERE other.batch = enquiry.batch AND other.has_text = 1 AND other.kind = 'enquiry')`;
+
+/** Number of rows that a query reads at most: visitors wait meanwhile. */
+const AT_ONCE = 500;
+
+const LOST = "state IN ('refused', 'given up')";
 
 const IS_HELD = "batch IN (SELECT batch FROM enquiry WHERE state = 'held')";
-const IS_REFUSED = "batch IN (SELECT batch FROM enquiry WHERE state IN ('refused', 'given up') AND kind = 'enquiry')";
+const IS_REFUSED = `batch IN (SELECT batch FROM enquiry WHERE ${LOST} AND kind = 'enquiry')`;
 
 const CONDITIONS: Record<Folder, string> = {
   held: IS_HELD,
@@ -95,19 +103,26 @@ const copiesOf = (batch: string) => statement('SELECT * FROM enquiry WHERE batch
 
 function entryOf(row: Row, copyRows: Row[]): InboxEntry {
   const copies = copyRows.map(toEnquiry);
-  return { ...toEnquiry(row), number: Number(row.number), folder: folderOf(copies), copies };
+  const first = copies.find(({ id }) => id === row.id) ?? toEnquiry(row);
+  return { ...first, number: Number(row.number), folder: folderOf(copies), copies };
 }
 
+/** Counts enquiries with an index alone; those that are in no other folder are received. */
 export function* countEntries(): Steps<Record<Folder, number>> {
-  const counted = yield folders.map((folder) =>
-    statement(`SELECT count(*) AS count ${FIRST_COPIES} AND ${CONDITIONS[folder]}`),
-  );
-  const [received = 0, held = 0, refused = 0, done = 0] = counted.map(([row]) => Number(row?.count));
-  return { received, held, refused, done };
+  const counted = yield [
+    `enquiry INDEXED BY enquiry_batch WHERE ${HAS_TEXT}`,
+    "enquiry WHERE state = 'held'",
+    `enquiry WHERE ${LOST} AND kind = 'enquiry' AND done_at IS NULL AND NOT ${IS_HELD}`,
+    `enquiry INDEXED BY enquiry_done WHERE ${HAS_TEXT} AND done_at IS NOT NULL AND NOT ${IS_HELD}`,
+  ].map((from) => statement(`SELECT count(DISTINCT batch) AS count FROM ${from}`));
+  const [all = 0, held = 0, refused = 0, done = 0] = counted.map(([row]) => Number(row?.count));
+  return { received: all - held - refused - done, held, refused, done };
 }
 
+/** Returns the pages of the latest enquiries. */
 export function* entryPages(): Steps<string[]> {
-  const found = yield* rows(`SELECT DISTINCT page ${FIRST_COPIES} AND page IS NOT NULL ORDER BY page LIMIT 200`);
+  const latest = `SELECT page FROM enquiry ORDER BY number DESC LIMIT ${AT_ONCE}`;
+  const found = yield* rows(`SELECT DISTINCT page FROM (${latest}) WHERE page IS NOT NULL ORDER BY page`);
   return found.map(({ page }) => String(page));
 }
 
@@ -121,10 +136,17 @@ export function* listEntries(
   before: number = Number.MAX_SAFE_INTEGER,
 ): Steps<InboxEntry[]> {
   const [condition, values] = conditionOf(filter);
-  const sql = `SELECT * ${FIRST_COPIES} AND number < ?${condition} ORDER BY number DESC LIMIT ?`;
-  const heads = yield* rows(sql, before, ...values, limit);
-  const copies = yield heads.map(({ batch }) => copiesOf(String(batch)));
-  return heads.map((head, index) => entryOf(head, copies[index] ?? []));
+  const sql = `SELECT * ${FIRST_COPIES} AND number >= ? AND number < ?${condition} ORDER BY number DESC LIMIT ?`;
+  const nth = `SELECT number FROM enquiry WHERE number < ? ORDER BY number DESC LIMIT 1 OFFSET ${AT_ONCE - 1}`;
+  const entries: InboxEntry[] = [];
+  for (let end = before; end > 0 && entries.length < limit; ) {
+    const start = Number((yield* first(nth, end))?.number ?? 0);
+    const heads = yield* rows(sql, start, end, ...values, limit - entries.length);
+    const copies = yield heads.map(({ batch }) => copiesOf(String(batch)));
+    entries.push(...heads.map((head, index) => entryOf(head, copies[index] ?? [])));
+    end = start;
+  }
+  return entries;
 }
 
 /** Returns an enquiry by the id of any copy, with the attempts of each; undefined if there is none. */
@@ -145,8 +167,6 @@ export function* findEntry(id: string): Steps<EntryDetails | undefined> {
     tries: new Map(entry.copies.map((copy, index) => [copy.id, (tries[index] ?? []).map(toAttempt)])),
   };
 }
-
-const LOST = "state IN ('refused', 'given up')";
 
 /**
  * Performs an action on all copies of an enquiry. Returns the ids of the changed ones.
@@ -202,7 +222,7 @@ export const inboxOf = ({ read, write, ask, now, keepTrying }: InboxParts) => ({
   file: async (number: number) => read(findFile(number)),
   person: async (address: string) => read(findPerson(address)),
   /** Removes one person's data. Resolves with the number of records. */
-  erase: async (address: string) => write(erasePerson(address)),
+  erase: async (address: string) => write(eraseRecords(await read(findPerson(address)))),
   /** Performs an action on all copies of an enquiry. Resolves with the number of changed ones. */
   async act(action: Action, batch: string): Promise<number> {
     const concerned = await write(actOn(action, batch, now(), keepTrying));

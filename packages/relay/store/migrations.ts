@@ -123,6 +123,14 @@ export const migrations = [
   INSERT INTO piece SELECT number, 0, content FROM file;
   ALTER TABLE file DROP COLUMN content;
   `,
+  // Counting enquiries reads only these indexes: rows are long, and `/readyz`, `/metrics` and the inbox count them.
+  `
+  DROP INDEX enquiry_state;
+  CREATE INDEX enquiry_state ON enquiry (state, finished_at, kind);
+  DROP INDEX enquiry_batch;
+  CREATE INDEX enquiry_batch ON enquiry (batch, has_text, kind, number);
+  CREATE INDEX enquiry_done ON enquiry (batch, has_text, kind, done_at) WHERE done_at IS NOT NULL;
+  `,
 ];
 
 /** Returns the version of a store. @throws if a later relay wrote it. */

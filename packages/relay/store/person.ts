@@ -51,11 +51,10 @@ export function* findPerson(address: string): Steps<PersonalRecord[]> {
   return records;
 }
 
-/** Removes all records about an address, with attempts and identities. Returns the number of records. */
-export function* erasePerson(address: string): Steps<number> {
-  const found = yield* findPerson(address);
-  yield found.map(({ id }) => statement('DELETE FROM enquiry WHERE id = ?', id));
-  return found.length;
+/** Removes records with their attempts and identities. Returns their number. */
+export function* eraseRecords(records: PersonalRecord[]): Steps<number> {
+  yield records.map(({ id }) => statement('DELETE FROM enquiry WHERE id = ?', id));
+  return records.length;
 }
 
 /** Returns records as JSON, with files in base64. @param more further data about the person. */

@@ -40,16 +40,22 @@ const EXPIRE = [
   "DELETE FROM enquiry WHERE state IN ('held', 'refused', 'given up') AND finished_at < ?",
 ];
 
-/**
- * Removes text and identity of enquiries `retention` ms after their delivery, and deletes those that ended otherwise.
- */
-export function* expire(now: number, retention: number): Steps<void> {
+/** Lets enquiries that ended "in the future" end now: the clock was ahead, and their text would stay for too long. */
+export function* limitEnds(now: number): Steps<void> {
   yield [
-    // Enquiries that ended "in the future" ended while the clock was ahead. Their text would stay for too long.
     statement(
       "UPDATE enquiry SET finished_at = ? WHERE state IN ('delivered', 'refused', 'given up', 'held') AND finished_at > ?",
       ...[now, now],
     ),
+  ];
+}
+
+/**
+ * Removes text and identity of enquiries `retention` ms after their delivery, and deletes those that ended otherwise.
+ */
+export function* expire(now: number, retention: number): Steps<void> {
+  yield* limitEnds(now);
+  yield [
     ...EXPIRE.map((sql) => statement(sql, now - retention)),
     statement(
       "DELETE FROM enquiry WHERE state = 'delivered' AND has_text = 0 AND finished_at < ?",

@@ -8,11 +8,14 @@ export const states = ['accepted', 'sending', 'delivered', 'refused', 'given up'
 
 export type State = (typeof states)[number];
 
-/** Names that differ from the column's. */
+/** Names by column. Those in camel case are added when they are first used. */
 const NAMES: Record<string, string> = { recipient: 'to' };
 
-const nameOf = (column: string) =>
-  NAMES[column] ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+function nameOf(column: string): string {
+  const name = NAMES[column] ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  NAMES[column] = name;
+  return name;
+}
 
 /** Parses a row with camel-case names: `reply_to` becomes `replyTo`, and NULL becomes undefined. */
 const rowOf = <Shape extends z.ZodRawShape>(shape: Shape) =>

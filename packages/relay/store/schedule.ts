@@ -31,8 +31,8 @@ export function* nextDue(channel: string): Steps<number | undefined> {
 }
 
 /**
- * Moves all times by `jump` ms after the clock was set by as much. This includes the end times of finished enquiries: a
- * briefly wrong clock must not end their retention.
+ * Moves all times by `jump` ms after the clock was set by as much. End times of finished enquiries move only forward: a
+ * briefly wrong clock must not end their retention, and most are from before it was wrong.
  */
 export function* moveTimes(jump: number): Steps<void> {
   const ms = Math.round(jump);
@@ -42,7 +42,7 @@ export function* moveTimes(jump: number): Steps<void> {
        WHERE state IN ('accepted', 'sending')`,
       ...[ms, ms, ms],
     ),
-    statement('UPDATE enquiry SET finished_at = finished_at + ? WHERE finished_at IS NOT NULL', ms),
+    statement('UPDATE enquiry SET finished_at = finished_at + ? WHERE finished_at IS NOT NULL', Math.max(0, ms)),
   ];
 }
 

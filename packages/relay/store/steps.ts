@@ -48,3 +48,19 @@ export function stepRunner(database: DatabaseSync) {
     return step.value;
   };
 }
+
+/** Returns a function that runs steps which only read. Between them, the process handles other requests. */
+export function inTurns(run: <Result>(steps: Steps<Result>) => Result) {
+  function* together(statements: Statement[]): Steps<Row[][]> {
+    return yield statements;
+  }
+  return async <Result>(steps: Steps<Result>): Promise<Result> => {
+    let step = steps.next();
+    while (!step.done) {
+      const found = run(together(step.value));
+      await new Promise((resolve) => setImmediate(resolve));
+      step = steps.next(found);
+    }
+    return step.value;
+  };
+}

@@ -27,10 +27,10 @@ import { filesOf } from './files.ts';
 import { inboxOf } from './inbox.ts';
 import { countNewlyHeld, markHeldReported, startNotices } from './notices.ts';
 import { oldestWaiting, summarize } from './report.ts';
-import { expire, makeRoom, usedBytes } from './retention.ts';
+import { expire, limitEnds, makeRoom, usedBytes } from './retention.ts';
 import { MAIL, type StoredEnquiry } from './rows.ts';
 import { clampTimes, moveTimes, nextDue } from './schedule.ts';
-import { stepRunner } from './steps.ts';
+import { inTurns, stepRunner } from './steps.ts';
 import { addVitals, expireVitals, readVitals, type VitalCount } from './vitals.ts';
 
 export interface StoreLimits {
@@ -53,6 +53,9 @@ export const STORE_RETRY = 1000;
  */
 const JOIN_MS = 10;
 
+/** Time in ms after the start in which nothing expires: a time server may not have corrected the clock yet. */
+const CLOCK_SETTLES_MS = 60 * 60_000;
+
 /** Maximum size in bytes of an enquiry without its text. */
 const OVERHEAD = 4096;
 
@@ -67,6 +70,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const writer = createWriter(database);
   const run = stepRunner(database);
   const watch = createClockWatch(clock);
+  const openedAt = clock.uptime();
   let givenUp = 0;
 
   /**
@@ -169,8 +173,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     /** Removes expired text, identities and Web Vitals. */
     expire: () =>
       write(() => {
-        run(expire(clock.now(), limits.retention));
-        run(expireVitals(clock.now()));
+        const isSettled = clock.uptime() - openedAt >= CLOCK_SETTLES_MS;
+        run(isSettled ? expire(clock.now(), limits.retention) : limitEnds(clock.now()));
+        if (isSettled) run(expireVitals(clock.now()));
         run(startNotices(clock.now()));
       }).then(() => {
         // Otherwise SQLite's write-ahead log would keep removed text until much more is written: for weeks on a quiet
@@ -207,7 +212,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     markHeldReported: (until: number) => write(() => run(markHeldReported(until))),
     /** Creates the owner's access to enquiries. @param ask triggers the delivery of due ones. */
     inbox: (ask: () => Promise<void>) =>
-      inboxOf({ read: run, write: (steps) => write(() => run(steps)), ask, now: clock.now, ...limits }),
+      inboxOf({ read: inTurns(run), write: (steps) => write(() => run(steps)), ask, now: clock.now, ...limits }),
     used: () => run(usedBytes()).used,
     async close() {
       await write(() => {}).catch(() => {});

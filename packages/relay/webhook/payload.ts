@@ -41,10 +41,19 @@ const teamsLine = (text: string, weight = 'Default'): Json => ({
   inlines: [{ type: 'TextRun', text, weight }],
 });
 
+/**
+ * Maximum size in bytes of a card's text, and number of its lines. Teams refuses messages of over 28 kB, of which each
+ * line takes some 90 bytes.
+ */
+const [MAX_CARD_BYTES, MAX_CARD_LINES] = [12_000, 80];
+
 /** https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using */
 function teams(enquiry: StoredEnquiry): Json {
-  const lines = textOf(enquiry).split('\n').filter(Boolean);
-  const body = [teamsLine(enquiry.subject, 'Bolder'), ...lines.map((line) => teamsLine(line))];
+  const text = Buffer.from(textOf(enquiry));
+  const lines = text.subarray(0, MAX_CARD_BYTES).toString().split('\n').filter(Boolean);
+  const isCut = text.length > MAX_CARD_BYTES || lines.length > MAX_CARD_LINES;
+  const shown = [...lines.slice(0, MAX_CARD_LINES), ...(isCut ? ['…'] : [])];
+  const body = [teamsLine(enquiry.subject.slice(0, 200), 'Bolder'), ...shown.map((line) => teamsLine(line))];
   const content = { type: 'AdaptiveCard', version: '1.4', body };
   return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content }] };
 }

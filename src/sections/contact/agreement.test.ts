@@ -150,6 +150,8 @@ test.each([
   'jürgen@müller-kälte.de',
   'a@пример.рф',
   'a@xn--e1afmkfd.xn--p1ai',
+  'a@i❤.ws',
+  'a@نامه‌ای.com',
   `${'a'.repeat(64)}@example.photography`,
   'first/last+tag@example.ie',
 ])('site, content and relay accept the address %s', async (email) => {
@@ -161,6 +163,13 @@ test.each([
   const json = { name: 'A', subject: 'S', body: `Email: ${email}`, to: email };
   expect(readJson(Buffer.from(JSON.stringify(json)), undefined, relay.to).replyTo).toBe(email);
   expect(company.schema.safeParse({ ...sample, email }).success).toBe(true);
+});
+
+test('invisible characters around a copied address are ignored', async () => {
+  const entries = { name: 'A', email: '\u200b\u202ao@example.ie\u202c\ufeff ', ...rest };
+  expect(await wrongOnSite(entries)).toEqual([]);
+  const { replyTo, body } = checkForm(posted(entries), [recipient.to], undefined, relayWords);
+  expect([replyTo, body]).toEqual(['o@example.ie', expect.stringContaining(': o@example.ie\n')]);
 });
 
 test.each([

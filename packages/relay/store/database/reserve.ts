@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { SQLITE, sqliteCodeOf } from '../../system/sqlite.ts';
 
-/** Size in bytes of the reserve, enough for a dozen transactions. Random content cannot be compressed. */
-const SIZE = 256 * 1024;
+/**
+ * Size in bytes of the reserve: the store's file needs as much as the enquiries in SQLite's log, a minute's at most, are
+ * large. Random content cannot be compressed.
+ */
+const SIZE = 1024 * 1024;
 
 /**
  * Reserves disk space beside the store: deliveries write a few bytes too, and on a full disk accepted enquiries would

@@ -70,6 +70,8 @@ describe('no confirmation is sent to', () => {
     ['the owner of a list', 'owner-people@example.org'],
     ['a list that takes commands', 'people-request@example.org'],
     ['a list by its domain', 'people@lists.example.org'],
+    ['a list of a provider', 'people@googlegroups.com'],
+    ['a program with dots', 'do.not.reply@example.org'],
     ['an address that not every server takes', 'ashä@example.org'],
   ])('%s', (_who, address) => expect(answerTo(address, own, 'Company', english)).toBeUndefined());
 

@@ -46,6 +46,15 @@ const message = (words = 'words') => ({ id, from: 'site@example.org', to: 'us@ex
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 describe('createOutbox', () => {
+  test('several messages at once do not exceed its maximum size', async () => {
+    const directory = await temporaryDirectory();
+    const outbox = createOutbox(directory, 250);
+    const all = Array.from('abcde', (letter) => ({ ...message('x'.repeat(100)), id: letter.repeat(32) }));
+    const ends = await Promise.allSettled(all.map(outbox.deliver));
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'rejected']);
+    expect(readdirSync(directory)).toHaveLength(2);
+  });
+
   test('it respects its maximum size until somebody makes room', async () => {
     const directory = await temporaryDirectory();
     const numbered = (number: number) => ({ ...message('x'.repeat(100)), id: `${number}`.padStart(32, '0') });

@@ -235,6 +235,15 @@ describe('payloadOf', () => {
     expect(body[0].inlines).toEqual([{ type: 'TextRun', text: 'Hi <!channel> & all', weight: 'Bolder' }]);
   });
 
+  test.each([['Привет, мир. '.repeat(2000)], ['Да\n'.repeat(5000)], ['Short']])(
+    'a card is shortened to what Teams accepts, 28 kB',
+    (body) => {
+      const sent = payloadOf({ ...stored, subject: 'Тема '.repeat(2000), body }, { form: 'teams' });
+      expect(Buffer.byteLength(sent)).toBeLessThan(28_000);
+      expect(sent.includes('"text":"…"')).toBe(body !== 'Short');
+    },
+  );
+
   test('custom JSON has its placeholders filled in, and unknown ones empty', () => {
     const form = {
       lead: {
@@ -282,8 +291,14 @@ describe('recipientsOf', () => {
   test('without a matching mailbox the first address gets it', () =>
     expect(names(recipientsOf(to.slice(1), all, '/about-us'))).toEqual(['sales', 'chat']));
 
-  test('a recipient is listed once', () =>
-    expect(names(recipientsOf([mailbox], targetsOf({ mail: mailbox }), '/'))).toEqual(['owner']));
+  test('a recipient is listed once, however its address is spelled', () => {
+    expect(names(recipientsOf([mailbox], targetsOf({ mail: mailbox }), '/'))).toEqual(['owner']);
+    expect(names(recipientsOf(['us@müller.de', 'Us@xn--mller-kva.de'], targetsOf(), '/'))).toEqual(['us']);
+    expect(names(recipientsOf([mailbox], targetsOf({ mail: 'a@b.co' }, { mail: 'A@b.co' }), '/'))).toEqual([
+      'owner',
+      'a',
+    ]);
+  });
 
   test('each recipient gets its own mail', async () => {
     const mail = await startMail();

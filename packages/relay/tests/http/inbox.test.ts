@@ -206,17 +206,24 @@ describe('the inbox page', () => {
     expect(table).not.toContain('Not asked for');
   });
 
-  test('a field has its own column, whatever its label, and an empty table has a heading', () => {
+  test('a field has its own column, whatever its label, and an empty table has a heading', async () => {
     const field = { kind: 'text', label: 'page', isRequired: false, missing: '' } as const;
     const fields = [
       { ...field, name: 'leaf' },
       { ...field, name: 'sheet' },
     ];
     const entry = storedEnquiry({ page: '/a', body: 'page: One\npage: Two' });
-    const [head, row] = csvOf([{ ...entry, number: 1, folder: 'received', copies: [] }], fields).split('\r\n');
+    const [head, row] = (await csvOf([{ ...entry, number: 1, folder: 'received', copies: [] }], fields)).split('\r\n');
     expect(head).toContain('id,received,folder,page,email,page,page,subject,');
     expect(row).toContain(',/a,,One,Two,');
-    expect(csvOf([], fields)).toBe(`${head}\r\n`);
+    expect(await csvOf([], fields)).toBe(`${head}\r\n`);
+  });
+
+  test('a long table has one heading and each enquiry once', async () => {
+    const entry = { ...storedEnquiry(), number: 1, folder: 'received' as const, copies: [] };
+    const entries = Array.from({ length: 1001 }, (_, number) => ({ ...entry, id: `id ${number}` }));
+    const lines = (await csvOf(entries, [])).split('\r\n');
+    expect(lines.map((line) => line.replace(/,.*/, ''))).toEqual(['\ufeffid', ...entries.map(({ id }) => id), '']);
   });
 
   test('formulas are also escaped for programs that separate columns by semicolons', async () => {

@@ -120,7 +120,7 @@ test('on a full disk the visitor gets an error, nothing is half stored, and smal
 
 test('on a disk without room for an enquiry the relay is not ready', async () => {
   const away = { OUTBOX_DIR: await temporaryDirectory(), SMTP_URL: 'smtp://127.0.0.1:1' };
-  const relay = await startProcess(away, 1024);
+  const relay = await startProcess(away, 2048);
   const post = (count: number) => postJson(relay.url, { ...enquiry, subject: `Enquiry ${count}` });
   let taken = 0;
   while ((await post(taken)).status === 200) taken += 1;

@@ -10,7 +10,7 @@ test("on a full disk necessary writes use the reserve and the log's space", asyn
   const file = join(await temporaryDirectory(), 'relay.db');
   const saveLog = vi.fn();
   const reserve = createReserve(file, saveLog);
-  expect([reserve.exists(), statSync(`${file}.reserve`).size]).toEqual([true, 256 * 1024]);
+  expect([reserve.exists(), statSync(`${file}.reserve`).size]).toEqual([true, 1024 * 1024]);
   const write = vi.fn(async () => existsSync(`${file}.reserve`)).mockImplementationOnce(full);
   expect(await reserve.spend(write)).toBe(false);
   expect([reserve.exists(), saveLog.mock.calls.length]).toEqual([false, 1]);

@@ -71,6 +71,13 @@ describe('deliveries', () => {
     expect(bench().stored(id)?.attempts).toBe(32);
   });
 
+  test('a long text of a mail server is shortened', async () => {
+    const id = await bench().accepted(words);
+    await bench().attempt('failed', 'no '.repeat(100_000));
+    expect(bench().report.attempts(id)[0]?.words).toMatch(/^(no ){300,}n?o?$/);
+    expect(bench().store.used()).toBeLessThan(200_000);
+  });
+
   test('an enquiry is given up after its time limit and a minimum number of attempts', async () => {
     const id = await bench().accepted(words);
     bench().clock.pass(limits.keepTrying - 1);

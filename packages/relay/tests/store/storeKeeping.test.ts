@@ -119,6 +119,27 @@ describe('retention', () => {
     expect(await bench().store.accept(words)).toEqual({ kind: 'known', id });
   });
 
+  test('a clock that is a year ahead at a start removes nothing, unless it stays so', async () => {
+    const startAhead = async () => {
+      await bench().store.close();
+      bench().clock.set(365 * DAY);
+      bench().store = bench().open();
+    };
+    const delivered = await bench().accepted(words);
+    await bench().attempt('delivered');
+    const held = await bench().accepted(keyed('a key', { body: 'Other', isHeld: true }));
+    await startAhead();
+    await bench().store.expire();
+    bench().clock.set(-365 * DAY);
+    bench().clock.pass(DAY);
+    await bench().store.expire();
+    expect([bench().stored(delivered)?.hasText, bench().stored(held)?.state]).toEqual([true, 'held']);
+    await startAhead();
+    bench().clock.pass(DAY);
+    await bench().store.expire();
+    expect([bench().stored(delivered)?.hasText, bench().stored(held)]).toEqual([false, undefined]);
+  });
+
   test("the visitor's origin is removed with the text, and replaced by a correction", async () => {
     const id = await bench().accepted(keyed('a key of sixteen', { source: 'Landing page: /' }));
     const correction = keyed('another', {
@@ -395,6 +416,13 @@ describe("the store's files", () => {
   test('only its owner can read it', () => {
     expect(statSync(bench().file).mode & 0o777).toBe(0o600);
     expect(statSync(`${bench().file}.lock`).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([0, 4096])('a store that was shortened to %i bytes accepts no more', async (size) => {
+    await bench().accepted(words);
+    truncateSync(bench().file, size);
+    await expect(bench().store.accept(keyed('lost'))).rejects.toMatchObject({ name: 'StoreIsGone' });
+    expect(await bench().store.claim(10)).toHaveLength(1);
   });
 
   test('a moved or replaced store refuses writes until it is back', async () => {

@@ -37,6 +37,13 @@ test.each([
   expect(text).toContain(`return 301 https://$host${port}$request_uri;`);
 });
 
+test("no server logs visitors' addresses", async () => {
+  const tls = { certificate: 'a.pem', key: 'a.key' };
+  const options = { root: site.dist, names: '_', listen: '443', relay: '127.0.0.1:8787', tls };
+  const [, ...servers] = configuration(await readRelease(site.dist), options).split(/^server /m);
+  expect(servers.map((server) => server.includes('access_log off;'))).toEqual([true, true]);
+});
+
 /** Returns the lines of a variable's map. */
 const linesOf = (text: string, variable: string): string[] =>
   (new RegExp(`\\${variable} \\{\\n([^}]*)\\n\\}`).exec(text)?.[1] ?? '').split('\n');
