@@ -133,7 +133,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           isMain
           shortcut="Control+S"
           isDisabled={count === 0 || isBusy}
-          onClick={() => void save(useEditorStore.getState())}
+          onClick={() => void save()}
         />
         <Button label={words.publish.title} onClick={() => setDialog('publish')} />
       </div>

@@ -319,16 +319,17 @@ export const de: Words = {
     text: 'Die Änderung am Text der Dateien',
   },
   conflict: {
-    title: 'Inzwischen auf der Festplatte geändert',
+    title: 'Inzwischen von anderen geändert',
     later: 'Später entscheiden',
-    theirs: 'Stand der Festplatte nehmen',
-    mine: 'Meines behalten',
+    discard: 'Meine Änderungen hier verwerfen',
+    keep: 'Ausgewähltes behalten',
     intro:
-      'Jemand hat dieselbe Stelle geändert wie Sie. „Meines behalten“ setzt dort Ihres ein und lässt die übrigen fremden Änderungen stehen, „Stand der Festplatte nehmen“ verwirft Ihre Änderungen an diesen Dateien.',
-    gone: 'Die Datei ist weg.',
+      'Jemand hat dieselben Stellen geändert wie Sie. Wählen Sie für jede einen Stand. Alle übrigen Änderungen von beiden bleiben erhalten.',
+    gone: 'Es ist entfernt.',
     nothing: 'nichts Eigenes',
     yours: 'Ihr Stand',
-    onDisk: 'Auf der Festplatte',
+    theirs: 'Der andere Stand',
+    both: 'Beide, mit Ihrem, wo sie sich überschneiden',
   },
   versions: {
     title: 'Frühere Versionen',
@@ -376,6 +377,7 @@ export const de: Words = {
     intro: (target) =>
       `Das bringt den gespeicherten Stand nach ${target}, woraus die Website entsteht, und wartet, bis die Website ihn zeigt.`,
     list: 'Gespeichert und nicht veröffentlicht',
+    nothing: 'Alles Gespeicherte ist schon veröffentlicht.',
     not: 'Es ist noch nicht veröffentlicht.',
     shown: (address) => `Veröffentlicht: ${address} zeigt es.`,
     building: (address) => `Veröffentlicht. ${address} entsteht gerade und zeigt es noch nicht.`,
@@ -385,7 +387,6 @@ export const de: Words = {
     pictures: 'Bilder',
     advice:
       'Bitten Sie die Person, die das Repository betreut, den Branch einmal zu pushen (git push -u origin main) oder EDITOR_DEPLOY_HOOK auf die Adresse zu setzen, die ein Deployment startet.',
-    nowhere: 'Dieser Branch wird noch nirgendwohin gepusht',
     hookSilent: (host) => `${host}, das Deployment-Ziel, antwortet nicht.`,
     hookRefused: (host, status) => `${host}, das Deployment-Ziel, hat mit ${status} geantwortet.`,
     hookWrong: 'EDITOR_DEPLOY_HOOK ist keine Adresse: Sie beginnt mit https://.',
@@ -406,7 +407,7 @@ export const de: Words = {
     take: 'Übernehmen',
     taken: 'Was andere veröffentlicht haben, ist jetzt hier.',
     not: 'Es wurde nichts vorgeschlagen.',
-    hereOnly: 'Dieser Branch wird nirgendwohin gepusht, daher ist der Vorschlag nur auf diesem Rechner',
+    hereOnly: (why) => `Er ist nur auf diesem Rechner. ${why}.`,
     notPushed: (why) => `Er ließ sich nicht pushen. ${why}`,
     noGit: (why) => `${why}; daher gibt es keine Vorschläge.`,
     kept: (why) => `${why}. Ihre Änderungen sind noch im Editor und lassen sich speichern.`,
@@ -418,6 +419,8 @@ export const de: Words = {
     missing: 'Git ist auf diesem Rechner nicht installiert',
     noRepository: 'Dieses Projekt liegt in keinem Git-Repository',
     noCommit: 'Dieses Repository hat noch keinen Commit',
+    noBranch: 'Git ist auf keinem Branch, etwa während eines Rebase oder auf einem früheren Commit',
+    nowhere: 'Dieser Branch wird noch nirgendwohin gepusht',
     says: (words) => `Git meldet: ${words}`,
     offline:
       'Der Server des Repositorys ist nicht zu erreichen. Ihre Änderung ist hier gespeichert: Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

@@ -1,6 +1,6 @@
 import { messageOf } from '@worldwright/engine/component';
 import { create } from 'zustand';
-import type { Conflict, Edit, Preview } from '../../model/answers.ts';
+import type { Choices, Conflict, Edit, Preview } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import type { Path } from '../../model/json.ts';
@@ -42,9 +42,8 @@ export interface EditorState {
   uploading: { picture: string; made: number; total: number } | undefined;
   isBusy: boolean;
   notice: Notice | undefined;
-  conflicts: Conflict[];
-  /** Title of the proposal with these conflicts; none for a save. */
-  proposing: string | undefined;
+  /** Conflicts with changes of others, and the action to repeat with a choice for each. */
+  conflict: { files: Conflict[]; isOnDisk: boolean; retry: (choices: Choices) => Promise<void> } | undefined;
   /** The work before and after `takeTheirs` dropped changes, for undo. */
   dropped: Record<'before' | 'after', Work> | undefined;
   /** The field to focus as soon as its form is shown. */
@@ -79,8 +78,7 @@ export const useEditorStore = create<EditorState>()(() => ({
   uploading: undefined,
   isBusy: false,
   notice: undefined,
-  conflicts: [],
-  proposing: undefined,
+  conflict: undefined,
   dropped: undefined,
   focusTarget: undefined,
   announcement: '',

@@ -106,15 +106,15 @@ test('files read before a save has ended are read again', async () => {
 test('if the server does not respond, the files stay and an error is shown', async () => {
   const fetching = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetching);
-  const conflicts = [{ file: FILE, yours: 'a', theirs: 'b', hash: 'other' }];
-  useEditorStore.setState({ conflicts, notice: undefined });
+  const conflict = { files: [], isOnDisk: true, retry: async () => {} };
+  useEditorStore.setState({ conflict, notice: undefined });
   await takeTheirs([FILE]);
   expect(fetching).toHaveBeenCalled();
   expect(useEditorStore.getState().notice).toMatchObject({
     tone: 'bad',
     text: expect.stringContaining('does not answer'),
   });
-  expect(useEditorStore.getState().conflicts).toEqual(conflicts);
+  expect(useEditorStore.getState().conflict).toBe(conflict);
 });
 
 test('edits stay with their item when others insert one above it and change another file', async () => {

@@ -95,6 +95,6 @@ export async function takeTheirs(files: string[]): Promise<void> {
   const { history: read, base } = rebaseOntoDisk(site, steps);
   const history = withIds(read, before);
   const dropped = { before: { history: before, base: former }, after: { history, base } };
-  useEditorStore.setState({ site, base, history, dropped, conflicts: [] });
+  useEditorStore.setState({ site, base, history, dropped, conflict: undefined });
   showNotice({ tone: 'good', text: words.session.taken(files.join(', ')) });
 }
