@@ -169,8 +169,6 @@ export const de: Words = {
     open: 'Öffnen',
     delete: 'Löschen',
     more: 'Mehr',
-    frame: 'Rahmen der Seite',
-    noIndex: 'Nicht in Suchmaschinen zeigen',
     asResult: 'Als Suchergebnis',
     asLink: 'Als geteilter Link',
     length: {
@@ -482,8 +480,8 @@ export const de: Words = {
       'Ihre Änderungen vom letzten Besuch sind da. Die Dateien haben sich seitdem geändert: Speichern führt beides zusammen oder fragt Sie.',
     back: 'Ihre Änderungen vom letzten Besuch sind da. Sie sind noch nicht gespeichert.',
     lost: 'Die Dateien haben sich auf der Festplatte geändert. Einige Ihrer Änderungen haben keinen Platz mehr gefunden.',
-    changedOnDisk: (file) =>
-      `${file} wurde auf der Festplatte geändert. Speichern führt beide Änderungen zusammen oder fragt Sie.`,
+    changedOnDisk: (name) =>
+      `Auf der Festplatte geändert: ${name}. Beim Speichern wird beides zusammengeführt, oder Sie werden gefragt.`,
     unreadable: (what) => `Eine Datei ist nicht lesbar: ${what}`,
     taken: (files) => `Stand der Festplatte übernommen: ${files}. „Rückgängig“ bringt Ihre Änderungen zurück.`,
   },

@@ -173,8 +173,6 @@ export const en = {
     open: 'Open',
     delete: 'Delete',
     more: 'More',
-    frame: 'Frame of the page',
-    noIndex: 'Keep it out of search engines',
     asResult: 'As a search result',
     asLink: 'As a shared link',
     length: {
@@ -484,9 +482,9 @@ export const en = {
       'Your changes from the last visit are back. The files have changed since: saving merges both, or asks you.',
     back: 'Your changes from the last visit are back. They are not saved yet.',
     lost: 'The files have changed on disk. Some of your changes no longer fit and were dropped.',
-    changedOnDisk: (file: string) => `${file} has changed on disk. Saving merges both changes, or asks you.`,
+    changedOnDisk: (name: string) => `Changed on disk: ${name}. Saving merges both changes, or asks you.`,
     unreadable: (what: string) => `A file cannot be read: ${what}`,
-    taken: (files: string) => `Taken from disk: ${files}. Undo brings your changes back.`,
+    taken: (names: string) => `Taken from disk: ${names}. Undo brings your changes back.`,
   },
   /** These follow a file's name. */
   file: {

@@ -77,7 +77,7 @@ function BlockSides({ place, block, kept, onChoose }: Props): ReactNode {
     <fieldset className={styles.conflict}>
       <legend>{place}</legend>
       {CHOICES.map((one) => (
-        <label key={one}>
+        <label key={one} className="row">
           <input type="radio" name={name} checked={one === kept} onChange={() => onChoose(one)} />
           {words.conflict[one]}
         </label>

@@ -1,8 +1,10 @@
 import type { Change } from '../../model/change.ts';
-import { COMPANY, contentNameOf, NAVIGATION, PAGES } from '../../model/files.ts';
+import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
+import { fileName } from '../changes/problemText.ts';
 import { applyChanges, type Files } from '../state/edits/change.ts';
 import { listAt } from '../state/edits/tree.ts';
+import { useEditorStore } from '../state/store.ts';
 import { pageLabel } from './pageLabel.ts';
 
 /** A place in the site's files that refers to a page. */
@@ -41,7 +43,7 @@ export function referencesTo(files: Files, address: string): Reference[] {
 }
 
 export function placeOf({ file, path }: Reference, files: Files): string {
-  if (file !== PAGES) return contentNameOf(file);
+  if (file !== PAGES) return fileName(file, useEditorStore.getState());
   return pageLabel(listAt(files[PAGES], [])[Number(path[0])], files[COMPANY]);
 }
 

@@ -1,4 +1,5 @@
 import type { EditorSite } from '../../../model/site.ts';
+import { fileName } from '../../changes/problemText.ts';
 import { words } from '../../interfaceWords.ts';
 import type { Draft } from '../edits/drafts.ts';
 import { type History, savedFiles, unsaved } from '../edits/history.ts';
@@ -57,7 +58,7 @@ export function followFile(file: string, hash: string): void {
   const { base, history } = useEditorStore.getState();
   if ((base[file] ?? '') === hash) return;
   if (unsaved(history).some((change) => change.file === file))
-    showNotice({ tone: 'bad', text: words.session.changedOnDisk(file) });
+    showNotice({ tone: 'bad', text: words.session.changedOnDisk(fileName(file, useEditorStore.getState())) });
   else reread();
 }
 
@@ -96,5 +97,8 @@ export async function takeTheirs(files: string[]): Promise<void> {
   const history = withIds(read, before);
   const dropped = { before: { history: before, base: former }, after: { history, base } };
   useEditorStore.setState({ site, base, history, dropped, conflict: undefined });
-  showNotice({ tone: 'good', text: words.session.taken(files.join(', ')) });
+  showNotice({
+    tone: 'good',
+    text: words.session.taken(files.map((file) => fileName(file, useEditorStore.getState())).join(', ')),
+  });
 }
