@@ -47,6 +47,7 @@ export const de: Words = {
     fields: 'Felder',
     fieldsOf: (name) => `Felder von ${name}`,
     optional: 'optional',
+    skip: 'Zu den Feldern springen',
     rename: 'Umbenennen',
     unsaved: (count) => `${changesAre(count)} noch nicht gespeichert und nicht mit dabei.`,
     close: 'Schließen',
@@ -86,7 +87,6 @@ export const de: Words = {
   undo: {
     undone: (place) => `Rückgängig gemacht: ${place}`,
     redone: (place) => `Wiederholt: ${place}`,
-    back: 'Rückgängig gemacht: Ihre Änderungen sind wieder da',
     nothingUndone: 'Es gibt nichts rückgängig zu machen',
     nothingRedone: 'Es gibt nichts zu wiederholen',
   },
@@ -97,7 +97,6 @@ export const de: Words = {
     unreadable:
       'Vorher lässt sich keine Seite zeigen: Öffnen Sie die Datei in einem Code-Editor, berichtigen Sie diese Zeile und speichern Sie. Danach sind die Seiten hier.',
     all: 'Alle Seiten',
-    skip: 'Zu den Feldern springen',
     back: 'Zurück zu den Abschnitten',
     view: 'Ansicht der Seite',
     dark: 'Dunkles Farbschema',
@@ -319,7 +318,6 @@ export const de: Words = {
   conflict: {
     title: 'Inzwischen von anderen geändert',
     later: 'Später entscheiden',
-    discard: 'Meine Änderungen hier verwerfen',
     keep: 'Ausgewähltes behalten',
     intro:
       'Jemand hat dieselben Stellen geändert wie Sie. Wählen Sie für jede einen Stand. Alle übrigen Änderungen von beiden bleiben erhalten.',
@@ -483,7 +481,6 @@ export const de: Words = {
     changedOnDisk: (name) =>
       `Auf der Festplatte geändert: ${name}. Beim Speichern wird beides zusammengeführt, oder Sie werden gefragt.`,
     unreadable: (what) => `Eine Datei ist nicht lesbar: ${what}`,
-    taken: (files) => `Stand der Festplatte übernommen: ${files}. „Rückgängig“ bringt Ihre Änderungen zurück.`,
   },
   file: {
     full: 'die Festplatte ist voll: Schaffen Sie Platz, und speichern Sie noch einmal',

@@ -49,6 +49,7 @@ export const en = {
     fields: 'Fields',
     fieldsOf: (name: string) => `Fields of ${name}`,
     optional: 'optional',
+    skip: 'Skip to the fields',
     rename: 'Rename',
     unsaved: (count: number) => `${changesAre(count)} not saved yet, and not part of this.`,
     close: 'Close',
@@ -89,7 +90,6 @@ export const en = {
   undo: {
     undone: (place: string) => `Undone: ${place}`,
     redone: (place: string) => `Redone: ${place}`,
-    back: 'Undone: your changes are back',
     nothingUndone: 'There is nothing to be undone',
     nothingRedone: 'There is nothing to be redone',
   },
@@ -100,7 +100,6 @@ export const en = {
     unreadable:
       'Pages cannot be shown until this is fixed: open the file in a code editor, correct that line and save. The pages then appear here.',
     all: 'All pages',
-    skip: 'Skip to the fields',
     back: 'Back to the sections',
     view: 'How the page is shown',
     dark: 'Dark theme',
@@ -322,7 +321,6 @@ export const en = {
   conflict: {
     title: 'Changed by others meanwhile',
     later: 'Decide later',
-    discard: 'Discard my changes here',
     keep: 'Keep what is chosen',
     intro: 'Somebody else has changed the same places. Choose a version for each. All other changes of both are kept.',
     gone: 'It is removed.',
@@ -484,7 +482,6 @@ export const en = {
     lost: 'The files have changed on disk. Some of your changes no longer fit and were dropped.',
     changedOnDisk: (name: string) => `Changed on disk: ${name}. Saving merges both changes, or asks you.`,
     unreadable: (what: string) => `A file cannot be read: ${what}`,
-    taken: (names: string) => `Taken from disk: ${names}. Undo brings your changes back.`,
   },
   /** These follow a file's name. */
   file: {

@@ -4,7 +4,6 @@ import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { type EditorState, useEditorStore } from '../state/store.ts';
-import { takeTheirs } from '../state/sync/disk.ts';
 import styles from './dialogs.module.css';
 import { problemPlace } from './problemText.ts';
 
@@ -17,7 +16,7 @@ export function ConflictDialog(): ReactNode {
 
 /** Shows both versions of each conflict side by side, and asks which one to keep. */
 function Conflicts({ conflict }: { conflict: NonNullable<EditorState['conflict']> }): ReactNode {
-  const { files, isOnDisk, retry } = conflict;
+  const { files, retry } = conflict;
   const [chosen, setChosen] = useState<ReadonlyMap<ConflictBlock, Kept>>(new Map());
   const keptOf = (block: ConflictBlock) => chosen.get(block) ?? 'both';
   const choices = () =>
@@ -31,9 +30,6 @@ function Conflicts({ conflict }: { conflict: NonNullable<EditorState['conflict']
       actions={
         <>
           <Button label={words.conflict.later} onClick={close} />
-          {isOnDisk && (
-            <Button label={words.conflict.discard} onClick={() => void takeTheirs(files.map(({ file }) => file))} />
-          )}
           <Button label={words.conflict.keep} isMain onClick={() => void retry(choices())} />
         </>
       }

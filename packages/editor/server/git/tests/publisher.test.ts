@@ -203,4 +203,7 @@ test('without upstream and hook, reports how to set them up', async () => {
   const { publisher } = open();
   expect(publisher.publishable().reason).toMatch(/not pushed anywhere yet.*EDITOR_DEPLOY_HOOK/);
   await expect(publisher.publish({ title: 'In vain' })).rejects.toThrow(/not pushed anywhere yet/);
+  git('checkout', '--quiet', '--detach');
+  expect(publisher.publishable().reason).toMatch(/not on a branch/);
+  git('checkout', '--quiet', 'main');
 });

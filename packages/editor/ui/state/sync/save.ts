@@ -49,11 +49,8 @@ export async function runExclusively(write: () => Promise<void>): Promise<void> 
 }
 
 /** Shows conflicts, side by side. @param retry repeats the action with a choice for each. */
-export const askAbout = (
-  { conflicts }: Conflicts,
-  retry: (choices: Choices) => Promise<void>,
-  isOnDisk = false,
-): void => useEditorStore.setState({ conflict: { files: conflicts, isOnDisk, retry } });
+export const askAbout = ({ conflicts }: Conflicts, retry: (choices: Choices) => Promise<void>): void =>
+  useEditorStore.setState({ conflict: { files: conflicts, retry } });
 
 /** Shows the first of some mistakes. @param what was not done because of them */
 export function showRefusal([first, ...others]: readonly Problem[], what = words.save.not): void {
@@ -75,7 +72,7 @@ export const save = (choices: Choices = {}): Promise<void> =>
     const edit = editOf(useEditorStore.getState());
     if (edit.changes.length === 0) return showNotice(NOTHING_TO_SAVE);
     const answer = await post('/save', { ...edit, choices });
-    if ('conflicts' in answer) return askAbout(answer, save, true);
+    if ('conflicts' in answer) return askAbout(answer, save);
     if ('problems' in answer) return showRefusal(answer.problems);
     applySaved(answer, edit);
     // Edits may cancel out.
@@ -95,7 +92,7 @@ export const propose = (title: string, choices: Choices = {}): Promise<void> =>
   runExclusively(async () => {
     const edit = editOf(useEditorStore.getState());
     const answer = await post('/propose', { ...edit, choices, title });
-    if ('conflicts' in answer) return askAbout(answer, (chosen) => propose(title, chosen), true);
+    if ('conflicts' in answer) return askAbout(answer, (chosen) => propose(title, chosen));
     if ('problems' in answer) return showRefusal(answer.problems);
     const count = unsaved(useEditorStore.getState().history).length;
     const { branch, note, url, isAsked } = answer;
