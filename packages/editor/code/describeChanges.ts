@@ -11,6 +11,8 @@ export interface Names {
   section: (type: string) => string;
   sectionField: (type: string, path: Path) => string;
   pageField: (path: Path) => string;
+  /** Returns the title of content, from its name: "Services › rpa" for `services/rpa`. */
+  content: (name: string) => string;
   /** Returns the quoted label of a content field. In lists, the path starts inside the item. */
   contentField: (name: string, path: Path) => string;
 }
@@ -80,12 +82,13 @@ function describerWith(names: Names) {
     const isList = Array.isArray(before);
     const [place = 0, ...rest] = path;
     const field = isList ? rest : path;
-    const what = isList ? words.in(titleOf(partAt(before, [place])), name) : name;
+    const title = names.content(name);
+    const what = isList ? words.in(titleOf(partAt(before, [place])), title) : title;
     // The logo's value is its whole file.
     if (field.length > 0 || name === 'theme') return words.did(op, words.of(names.contentField(name, field), what));
-    if (op === 'add') return words.addedTo(titleOf(operation.value), name);
+    if (op === 'add') return words.addedTo(titleOf(operation.value), title);
     const item = titleOf(partAt(before, 'from' in operation ? operation.from : path));
-    return op === 'remove' ? words.removedFrom(item, name) : words.did(op, words.in(item, name));
+    return op === 'remove' ? words.removedFrom(item, title) : words.did(op, words.in(item, title));
   }
 
   return { onPages, onContent };
@@ -127,7 +130,7 @@ export function wordsFor(file: string, changes: readonly Change[], before: Json 
   let value = before ?? null;
   for (const change of mergedIntoAdditions(changes)) {
     if (change.path.length === 0 && change.op !== 'replace') {
-      descriptions.add(names.words.did(change.op === 'remove' ? 'remove' : 'add', name));
+      descriptions.add(names.words.did(change.op === 'remove' ? 'remove' : 'add', names.content(name)));
       value = applyChange(value, change);
       continue;
     }

@@ -203,8 +203,11 @@ export interface Version {
   date: string;
   /** First line of the commit message. */
   title: string;
+  /** Path of the page or entry at that time, if it was another one. */
+  formerName?: string;
   /** Descriptions of the changes that restoring it would make. */
   words: string[];
+  /** With the current path. */
   value: Json;
 }
 

@@ -117,8 +117,9 @@ export class Git {
     }
   }
 
-  commitsOf(file: string, max: number): { commit: string; author: string; date: string; title: string }[] {
-    const log = this.#run(['log', `--max-count=${max}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', file]);
+  /** Returns the newest commits that change one of some files, newest first. */
+  commitsOf(files: readonly string[], max: number): { commit: string; author: string; date: string; title: string }[] {
+    const log = this.#run(['log', `--max-count=${max}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', ...files]);
     return rowsOf(log).map(([commit = '', author = '', date = '', title = '']) => ({ commit, author, date, title }));
   }
 
