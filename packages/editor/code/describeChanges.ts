@@ -1,7 +1,8 @@
 import { applyChange, partAt } from '../model/apply.ts';
 import type { Change, Operation } from '../model/change.ts';
+import { nameFieldOf } from '../model/field.ts';
 import { contentNameOf, PAGES } from '../model/files.ts';
-import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
+import { isLocked, type Json, type Path } from '../model/json.ts';
 import type { Words } from '../words/en.ts';
 import { smallestOperations } from './smallest.ts';
 
@@ -19,9 +20,6 @@ export interface Names {
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Fields that can serve as an item's title, by priority. */
-const TITLES = ['title', 'name', 'question', 'label', 'heading', 'path'];
-
 /** Creates functions that describe an operation. `before` is the file's value before the operation. */
 function describerWith(names: Names) {
   const { words } = names;
@@ -30,8 +28,7 @@ function describerWith(names: Names) {
     textOf(partAt(value, [index, 'path'])) || words.page(Number(index) + 1);
 
   function titleOf(item: Json | undefined): string {
-    const key = isGroup(item) ? TITLES.find((name) => typeof item[name] === 'string') : undefined;
-    const title = isGroup(item) && key !== undefined ? textOf(item[key]) : '';
+    const title = textOf(partAt(item, [nameFieldOf(item) ?? 'path']));
     return title === '' ? words.item : words.quoted(title.length > 40 ? `${title.slice(0, 40).trim()}…` : title);
   }
 

@@ -165,8 +165,8 @@ test('renaming an entry keeps the comments in its file', async () => {
     { file: RENAMED, op: 'add', path: [], value: { ...renamed, title: 'Said otherwise' } },
   ];
   const words = [
-    `renamed services/${old} to services/renamed`,
-    expect.stringMatching(/^changed .* of services\/renamed$/),
+    `renamed Services › ${old} to Services › renamed`,
+    expect.stringMatching(/^changed .* of Services › renamed$/),
   ];
   expect(await save(changes)).toMatchObject({ saved: true, words });
   expect(project.read(RENAMED)).toContain('// Said of it.\nexport default');
@@ -187,7 +187,7 @@ test.each(['the same editor', 'a restarted editor'])(
       { file: RENAMED, op: 'remove', path: [] },
       { file, op: 'add', path: [], value },
     ];
-    const words = [`renamed services/renamed to services/${old}`];
+    const words = [`renamed Services › renamed to Services › ${old}`];
     expect(await save(back, base)).toMatchObject({ saved: true, words });
     expect(project.read(file)).toBe(text);
   },
