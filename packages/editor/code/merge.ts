@@ -47,10 +47,22 @@ const overlap = (one: Hunk, other: Hunk): boolean =>
   (one.start < other.end && other.start < one.end) ||
   (one.start === other.start && one.end === other.end && one.put.join('') === other.put.join(''));
 
-/** Groups the changes of both sides that overlap or touch the same block. */
-function groupsOf(hunks: readonly SidedHunk[], blocks: readonly Block[]): SidedHunk[][] {
-  const belong = (one: Hunk, other: Hunk) =>
-    overlap(one, other) || blocks.some((block) => touches(block, one) && touches(block, other));
+const sorted = (lines: readonly string[]): string =>
+  lines
+    .map((line) => line.trim())
+    .toSorted()
+    .join('\n');
+
+/** Groups the changes of both sides that overlap, touch the same block, or move one. */
+function groupsOf(hunks: readonly SidedHunk[], lines: readonly string[], blocks: readonly Block[]): SidedHunk[][] {
+  // A move removes lines and inserts them elsewhere, cut at another line of the block.
+  const isMove = (one: SidedHunk, other: SidedHunk) =>
+    one.side === other.side && other.put.length > 0 && sorted(lines.slice(one.start, one.end)) === sorted(other.put);
+  const belong = (one: SidedHunk, other: SidedHunk) =>
+    isMove(one, other) ||
+    isMove(other, one) ||
+    overlap(one, other) ||
+    blocks.some((block) => touches(block, one) && touches(block, other));
   return hunks.reduce<SidedHunk[][]>((groups, hunk) => {
     const own = groups.filter((group) => group.some((one) => belong(one, hunk)));
     return [...groups.filter((group) => !own.includes(group)), [...own.flat(), hunk]];
@@ -74,7 +86,7 @@ export function merged(
   const hunksTo = (text: string, side: Side): SidedHunk[] =>
     (hunksOf(lines, linesOf(text)) ?? []).map((hunk) => ({ ...hunk, side }));
   const own = hunksTo(yours.text, 'yours');
-  const groups = groupsOf([...own, ...hunksTo(theirs, 'theirs')], blocksOf(base));
+  const groups = groupsOf([...own, ...hunksTo(theirs, 'theirs')], lines, blocksOf(base));
   const conflicts = groups
     .map((hunks) => ({ hunks, ...sidesOf(lines, hunks) }))
     .filter(({ hunks, ...texts }) => new Set(hunks.map(({ side }) => side)).size > 1 && texts.yours !== texts.theirs)

@@ -84,3 +84,12 @@ test('of two conflicts, each is resolved by its own choice, and both sides are k
   expect(merge(own, other, ['theirs', 'both'])).toEqual({ text: change("heading: 'B'", "heading: 'BB'", other) });
   expect(merge(own, other, ['both', 'theirs'])).toEqual({ text: change("heading: 'AAA'", "heading: 'AA'", other) });
 });
+
+test('of a section that one side moves and the other changes, either version is kept as a whole', () => {
+  const [second, third] = [TEXT.match(/ {6}\{\n[^}]*\},\n/)?.[0] ?? '', "      { type: 'c', heading: 'C' },\n"];
+  const own = change(second + third, third + second);
+  const other = change("heading: 'C'", "heading: 'CC'");
+  expect(merge(own, other)).toMatchObject({ blocks: [{ theirs: expect.stringContaining("'CC'") }] });
+  expect(merge(own, other, ['yours'])).toEqual({ text: own });
+  expect(merge(own, other, ['theirs'])).toEqual({ text: other });
+});

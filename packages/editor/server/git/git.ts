@@ -19,14 +19,6 @@ export interface FileToCommit {
   text: string | Uint8Array | undefined;
 }
 
-/** The texts of a file in the common ancestor, on this branch and in the upstream. Absent where it does not exist. */
-export interface FileVersions {
-  file: string;
-  base: string | undefined;
-  yours: string | undefined;
-  theirs: string | undefined;
-}
-
 /** Maximum length of the title in a branch name, in characters. */
 const MAX_NAME_LENGTH = 50;
 
@@ -195,15 +187,11 @@ export class Git {
     this.#run(['commit', '--quiet', '--message', title, '--only', '--', ...files]);
   }
 
-  /** Returns the versions of the files that cannot be merged with the upstream line by line, as of the last fetch. */
-  conflicts(): FileVersions[] {
+  /** Returns the files that Git cannot merge with the upstream, and the common ancestor, as of the last fetch. */
+  conflicts(): { files: string[]; base: string } {
     const inside = this.#run(['rev-parse', '--show-prefix']);
-    const base = this.#run(['merge-base', 'HEAD', '@{upstream}']);
-    return this.#mergeTree().files.map((name) => {
-      const file = relative(inside, name);
-      const [before, yours, theirs] = [base, 'HEAD', '@{upstream}'].map((commit) => this.committed(file, commit));
-      return { file, base: before, yours, theirs };
-    });
+    const files = this.#mergeTree().files.map((file) => relative(inside, file));
+    return { files, base: this.#run(['merge-base', 'HEAD', '@{upstream}']) };
   }
 
   /**

@@ -102,23 +102,21 @@ export function publisherOf(
 
   /** Returns the merged files of an upstream with conflicts, or the conflicts that need a choice. */
   function resolved(choices: Choices): { files: FileToCommit[] } | Conflicts {
-    const versions = git.conflicts();
-    const foreign = versions.filter(({ file }) => !isEditable(file));
-    const read = (file: string, text: string | undefined) =>
-      text === undefined ? undefined : describeText(file, text);
-    const drafts = versions.map(({ file, base, yours }) => ({
+    const { files: names, base } = git.conflicts();
+    const read = (file: string, commit: string) => {
+      const text = git.committed(file, commit);
+      return text === undefined ? undefined : describeText(file, text);
+    };
+    const drafts = names.map((file) => ({
       file,
       changes: [],
       base: read(file, base),
-      edited: read(file, yours),
+      edited: read(file, 'HEAD'),
       origin: undefined,
     }));
-    const theirs = versions.flatMap(({ file, theirs: text }) => {
-      const other = read(file, text);
-      return other ? [[file, other] as const] : [];
-    });
+    const theirs = names.map((file) => [file, read(file, '@{upstream}')] as const);
     const { drafts: files, conflicts, problems } = rebased(drafts, new Map(theirs), choices);
-    const unmerged = [...foreign, ...problems].map(({ file }) => file);
+    const unmerged = [...names.filter((file) => !isEditable(file)), ...problems.map(({ file }) => file)];
     if (unmerged.length > 0) throw new GitError(words().git.conflict(unmerged.join(', ')));
     if (conflicts.length > 0) return { conflicts };
     return { files: files.map(({ file, edited }) => ({ file, text: edited?.text })) };

@@ -2,7 +2,7 @@ import { merged } from '../../code/merge.ts';
 import type { Choices, Conflict, ConflictBlock, Kept } from '../../model/answers.ts';
 import { fileProblem, type Problem } from '../../model/problem.ts';
 import type { DraftFile } from '../files/draft.ts';
-import { describeText, type Files, type ReadFile } from '../files/siteFiles.ts';
+import { describeText, type ReadFile } from '../files/siteFiles.ts';
 import { words } from '../requestLanguage.ts';
 
 /** Changes rebased on the files on disk. */
@@ -41,7 +41,11 @@ function rebasedFile(
 }
 
 /** Rebases drafts on the files on disk, or on those of a commit. */
-export function rebased(drafts: readonly DraftFile[], files: Files, choices: Choices = {}): Rebased {
+export function rebased(
+  drafts: readonly DraftFile[],
+  files: ReadonlyMap<string, ReadFile | undefined>,
+  choices: Choices = {},
+): Rebased {
   const problems = drafts.flatMap((draft) => unreadable(draft, files.get(draft.file)));
   const readable = drafts.filter(({ file }) => !problems.some((problem) => problem.file === file));
   const rebase: Rebased = { drafts: [], conflicts: [], problems };
