@@ -1,7 +1,8 @@
 import { applyChange, partAt } from '../model/apply.ts';
 import type { Change, Operation } from '../model/change.ts';
+import { nameFieldOf } from '../model/field.ts';
 import { contentNameOf, PAGES } from '../model/files.ts';
-import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
+import { isLocked, type Json, type Path } from '../model/json.ts';
 import type { Words } from '../words/en.ts';
 import { smallestOperations } from './smallest.ts';
 
@@ -11,14 +12,13 @@ export interface Names {
   section: (type: string) => string;
   sectionField: (type: string, path: Path) => string;
   pageField: (path: Path) => string;
+  /** Returns the title of content, from its name: "Services › rpa" for `services/rpa`. */
+  content: (name: string) => string;
   /** Returns the quoted label of a content field. In lists, the path starts inside the item. */
   contentField: (name: string, path: Path) => string;
 }
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-
-/** Fields that can serve as an item's title, by priority. */
-const TITLES = ['title', 'name', 'question', 'label', 'heading', 'path'];
 
 /** Creates functions that describe an operation. `before` is the file's value before the operation. */
 function describerWith(names: Names) {
@@ -28,8 +28,7 @@ function describerWith(names: Names) {
     textOf(partAt(value, [index, 'path'])) || words.page(Number(index) + 1);
 
   function titleOf(item: Json | undefined): string {
-    const key = isGroup(item) ? TITLES.find((name) => typeof item[name] === 'string') : undefined;
-    const title = isGroup(item) && key !== undefined ? textOf(item[key]) : '';
+    const title = textOf(partAt(item, [nameFieldOf(item) ?? 'path']));
     return title === '' ? words.item : words.quoted(title.length > 40 ? `${title.slice(0, 40).trim()}…` : title);
   }
 
@@ -80,12 +79,13 @@ function describerWith(names: Names) {
     const isList = Array.isArray(before);
     const [place = 0, ...rest] = path;
     const field = isList ? rest : path;
-    const what = isList ? words.in(titleOf(partAt(before, [place])), name) : name;
+    const title = names.content(name);
+    const what = isList ? words.in(titleOf(partAt(before, [place])), title) : title;
     // The logo's value is its whole file.
     if (field.length > 0 || name === 'theme') return words.did(op, words.of(names.contentField(name, field), what));
-    if (op === 'add') return words.addedTo(titleOf(operation.value), name);
+    if (op === 'add') return words.addedTo(titleOf(operation.value), title);
     const item = titleOf(partAt(before, 'from' in operation ? operation.from : path));
-    return op === 'remove' ? words.removedFrom(item, name) : words.did(op, words.in(item, name));
+    return op === 'remove' ? words.removedFrom(item, title) : words.did(op, words.in(item, title));
   }
 
   return { onPages, onContent };
@@ -127,7 +127,7 @@ export function wordsFor(file: string, changes: readonly Change[], before: Json 
   let value = before ?? null;
   for (const change of mergedIntoAdditions(changes)) {
     if (change.path.length === 0 && change.op !== 'replace') {
-      descriptions.add(names.words.did(change.op === 'remove' ? 'remove' : 'add', name));
+      descriptions.add(names.words.did(change.op === 'remove' ? 'remove' : 'add', names.content(name)));
       value = applyChange(value, change);
       continue;
     }

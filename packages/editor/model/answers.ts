@@ -1,6 +1,6 @@
 import type { PageData } from '@worldwright/engine/component';
 import type { Change } from './change.ts';
-import type { Json } from './json.ts';
+import type { Json, Path } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './site.ts';
 
@@ -17,7 +17,7 @@ export const PROJECT_NAME = 'editor-project';
 export const EDITOR_PATH = '/__editor';
 
 /** Paths whose responses may be `Conflicts` or `Refused`. */
-export const MAY_REFUSE: readonly string[] = ['/save', '/propose', '/publish'];
+export const MAY_REFUSE: readonly string[] = ['/save', '/propose', '/publish', '/take-over'];
 
 /** Changes, and the versions of the files that they apply to. */
 export interface Edit {
@@ -90,8 +90,17 @@ export interface TypefaceChoice {
 
 /** Body of `POST /save`. */
 export interface SaveRequest extends Edit {
-  /** Hashes on disk of the files in which conflicting changes are overwritten. Empty for a deleted file. */
-  over?: { [file: string]: string };
+  choices?: Choices;
+}
+
+/** Resolutions of conflicts by file. They are ignored if the other version of the file has changed since. */
+export interface Choices {
+  [file: string]: {
+    /** See `Conflict`. */
+    hash: string;
+    /** The version to keep of each block. */
+    kept: Kept[];
+  };
 }
 
 /** Response to a successful `POST /save`. */
@@ -107,14 +116,26 @@ export interface Saved {
   words: string[];
 }
 
-/** A file whose changes on disk and in the editor affect the same block. */
+export type Side = 'yours' | 'theirs';
+
+/** The changes to keep: of one side, or of both, with yours where they overlap. */
+export type Kept = Side | 'both';
+
+/** A part of a file that both sides have changed differently. */
+export interface ConflictBlock {
+  /** Path of the part with the editor's changes, or of the part before it. Empty for the whole file. */
+  at: Path;
+  /** Text with the editor's changes. Empty if they remove it. */
+  yours: string;
+  /** Text on disk, or as published by others. */
+  theirs: string;
+}
+
+/** A file that both sides have changed. */
 export interface Conflict {
   file: string;
-  /** Text of the file with the editor's changes. */
-  yours: string;
-  /** Text of the file on disk. */
-  theirs: string;
-  /** Hash of `theirs`, for `SaveRequest.over`. Empty for a deleted file. */
+  blocks: ConflictBlock[];
+  /** Hash of the other version, for `Choices`. Empty for a deleted file. */
   hash: string;
 }
 
@@ -182,8 +203,11 @@ export interface Version {
   date: string;
   /** First line of the commit message. */
   title: string;
+  /** Path of the page or entry at that time, if it was another one. */
+  formerName?: string;
   /** Descriptions of the changes that restoring it would make. */
   words: string[];
+  /** With the current path. */
   value: Json;
 }
 
@@ -204,11 +228,18 @@ export interface Inbox {
 
 /** Response to `GET /publish`. */
 export interface Publishable {
-  /** Saved, unpublished files. */
-  changed: string[];
+  /** Saved, unpublished files. Absent if that is unknown. */
+  changed?: string[] | undefined;
   /** Readable name of the target. */
   target: string;
   reason?: string;
+}
+
+/** Body of `POST /publish` and `POST /take-over`. */
+export interface PublishRequest {
+  /** First line of the commit message. */
+  title: string;
+  choices?: Choices;
 }
 
 /** Response to `POST /publish`. */

@@ -106,3 +106,10 @@ export function emptyValue(schema: FieldSchema): Json {
     );
   return '';
 }
+
+/** Fields that may name a section or entry, best first. */
+const NAME_FIELDS = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text'];
+
+/** Returns the field that names a group, if it has one. */
+export const nameFieldOf = (value: Json | undefined): string | undefined =>
+  NAME_FIELDS.find((field) => textOf(isGroup(value) ? value[field] : undefined));

@@ -32,8 +32,8 @@ import {
   pastPageBody,
   previewBody,
   proposeBody,
+  publishBody,
   saveBody,
-  titleText,
   uploadBody,
   versionsBody,
 } from './requests.ts';
@@ -103,9 +103,9 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
     await uploads.settled();
     return propose(parts, edit, title);
   });
-  post('/publish', z.object({ title: titleText }), async ({ title }) => {
+  post('/publish', publishBody, async (request) => {
     await uploads.settled();
-    return publisher.publish(title);
+    return publisher.publish(request);
   });
   post('/versions', versionsBody, (request) => versionsOf(editor, git, request));
   post('/past-page', pastPageBody, (request) => pastPage(editor, git, request));
@@ -114,10 +114,7 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
     if (!isShown) previewServer.stop();
     return isShown ? previewServer.show() : [];
   });
-  post('/take-over', z.object({}), async () => {
-    await saver.inTurn(() => git.takeUpstream());
-    return {};
-  });
+  post('/take-over', publishBody, (request) => publisher.takeOver(request));
   app.get('/inbox', async (context) => context.json(await inbox()));
   app.get('/typefaces', (context) => context.json(typefaceChoices()));
   app.get('/typefaces/:name', (context) => {

@@ -4,7 +4,7 @@ import { type Names, wordsFor } from '../code/describeChanges.ts';
 import type { Changes, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
 import type { Change } from '../model/change.ts';
 import { contentNameOf, THEME } from '../model/files.ts';
-import { isGroup, type Json } from '../model/json.ts';
+import type { Json } from '../model/json.ts';
 import type { Check, EditorSite, SourceFile } from '../model/site.ts';
 import type { Language } from '../words/speak.ts';
 import { type Inspection, Inspector } from './compiler/inspector.ts';
@@ -13,9 +13,9 @@ import type { Forms, SiteEngine } from './compiler/threadEngine.ts';
 import { Bases } from './files/bases.ts';
 import { inFormat } from './files/biome.ts';
 import { Disk } from './files/disk.ts';
-import { type DraftFile, Drafts, renamedFrom, withDraft } from './files/draft.ts';
+import { type DraftFile, Drafts, renamedFrom, withDraft, withNames } from './files/draft.ts';
 import { namesFrom } from './files/names.ts';
-import { describeText, type Files, type ReadFile, readSiteFiles, shippedLanguages } from './files/siteFiles.ts';
+import { describeText, type Files, readSiteFiles, shippedLanguages } from './files/siteFiles.ts';
 import { linksOf, pageSummaries, pagesThatShow, placesOf, valuesOf } from './git/summaries.ts';
 import { labelled, labelsIn } from './labels.ts';
 import { pictureChoices } from './pictures.ts';
@@ -132,6 +132,7 @@ export class Editor {
 
   async words(drafts: readonly DraftFile[]): Promise<string[]> {
     const names = await this.#names();
+    const nameOf = (file: string) => names.content(contentNameOf(file));
     const removed = drafts.flatMap(({ base, edited }) => (base && !edited ? base : []));
     const formerOf = ({ file, base, edited }: DraftFile) =>
       edited && !base ? renamedFrom(file, edited.description.value, removed) : undefined;
@@ -147,8 +148,13 @@ export class Editor {
           if (!former || !edited) return wordsFor(file, changes, base?.description.value, names);
           const { value } = edited.description;
           return [
-            names.words.renamed(contentNameOf(former.description.file), contentNameOf(file)),
-            ...wordsFor(file, [{ file, op: 'replace', path: [], value }], withNewName(former, value), names),
+            names.words.renamed(nameOf(former.description.file), nameOf(file)),
+            ...wordsFor(
+              file,
+              [{ file, op: 'replace', path: [], value }],
+              withNames(former.description.value, value),
+              names,
+            ),
           ];
         })
     );
@@ -218,12 +224,3 @@ function unifiedDiff(drafts: readonly DraftFile[]): string {
 
 const parentsOf = (paths: readonly string[], { report }: Inspection): string[] =>
   report.pages.flatMap(({ path, trail }) => (paths.includes(path) ? (trail ?? []).map((crumb) => crumb.path) : []));
-
-/** Returns a renamed entry's old value with its new name, to describe all other changes separately. */
-function withNewName({ description: { value } }: ReadFile, now: Json): Json {
-  if (!isGroup(value) || !isGroup(now)) return value;
-  const isName = (field: string) => field === 'path' || field === 'formerPaths';
-  const others = Object.entries(value).filter(([field]) => !isName(field));
-  const names = Object.entries(now).filter(([field]) => isName(field));
-  return Object.fromEntries([...others, ...names]);
-}

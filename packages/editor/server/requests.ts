@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PastPageRequest, PictureUpload, ProposeRequest } from '../model/answers.ts';
+import type { PastPageRequest, PictureUpload, ProposeRequest, PublishRequest } from '../model/answers.ts';
 import type { Change } from '../model/change.ts';
 import type { Json } from '../model/json.ts';
 import { isEditable } from './files/siteFiles.ts';
@@ -19,18 +19,21 @@ const change: z.ZodType<Change> = z.discriminatedUnion('op', [
 /** Body of `POST /shown`: hashes of files, by path. */
 export const hashes = z.record(z.string(), z.string());
 const edit = { changes: z.array(change), base: hashes };
-const over = { over: hashes.default({}) };
+const kept = z.array(z.enum(['yours', 'theirs', 'both']));
+const choices = { choices: z.record(z.string(), z.object({ hash: z.string(), kept })).default({}) };
 
 /** First line of a commit message. */
-export const titleText = z.string().trim().min(1, 'is empty');
+const titleText = z.string().trim().min(1, 'is empty');
 
 export const editBody = z.object(edit);
 
-export const saveBody = z.object({ ...edit, ...over });
+export const saveBody = z.object({ ...edit, ...choices });
 
 export const previewBody = z.object({ ...edit, show: z.array(z.string()) });
 
-export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, ...over, title: titleText });
+export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, ...choices, title: titleText });
+
+export const publishBody: z.ZodType<PublishRequest> = z.object({ title: titleText, ...choices });
 
 export const versionsBody = z.object({
   file: z.string().refine(isEditable, 'cannot be edited here'),

@@ -18,7 +18,7 @@ import { unsaved } from './state/edits/history.ts';
 import { identityOf, textAt } from './state/edits/tree.ts';
 import { useMistakes } from './state/problems.ts';
 import { hrefOf, type Route } from './state/route.ts';
-import { droppedLast, useEditorStore } from './state/store.ts';
+import { useEditorStore } from './state/store.ts';
 import { get } from './state/sync/api.ts';
 import { save } from './state/sync/save.ts';
 import { useRequest } from './state/sync/useRequest.ts';
@@ -69,7 +69,6 @@ function useWindowTitle(label: string | undefined, route: Route): void {
 export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useEditorStore((editor) => editor.history);
   const isBusy = useEditorStore((editor) => editor.isBusy);
-  const canUndo = useEditorStore((editor) => editor.history.past.length > 0 || droppedLast(editor) !== undefined);
   const mistakes = useMistakes();
   const [mistake] = mistakes;
   const views = useViews(route);
@@ -103,7 +102,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           isQuiet
           label={words.bar.undo}
           shortcut="Control+Z"
-          isDisabled={!canUndo}
+          isDisabled={history.past.length === 0}
           onClick={undoAndAnnounce}
         />
         <Button
@@ -133,7 +132,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           isMain
           shortcut="Control+S"
           isDisabled={count === 0 || isBusy}
-          onClick={() => void save(useEditorStore.getState())}
+          onClick={() => void save()}
         />
         <Button label={words.publish.title} onClick={() => setDialog('publish')} />
       </div>

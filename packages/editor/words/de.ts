@@ -47,6 +47,7 @@ export const de: Words = {
     fields: 'Felder',
     fieldsOf: (name) => `Felder von ${name}`,
     optional: 'optional',
+    skip: 'Zu den Feldern springen',
     rename: 'Umbenennen',
     unsaved: (count) => `${changesAre(count)} noch nicht gespeichert und nicht mit dabei.`,
     close: 'Schließen',
@@ -86,7 +87,6 @@ export const de: Words = {
   undo: {
     undone: (place) => `Rückgängig gemacht: ${place}`,
     redone: (place) => `Wiederholt: ${place}`,
-    back: 'Rückgängig gemacht: Ihre Änderungen sind wieder da',
     nothingUndone: 'Es gibt nichts rückgängig zu machen',
     nothingRedone: 'Es gibt nichts zu wiederholen',
   },
@@ -97,7 +97,6 @@ export const de: Words = {
     unreadable:
       'Vorher lässt sich keine Seite zeigen: Öffnen Sie die Datei in einem Code-Editor, berichtigen Sie diese Zeile und speichern Sie. Danach sind die Seiten hier.',
     all: 'Alle Seiten',
-    skip: 'Zu den Feldern springen',
     back: 'Zurück zu den Abschnitten',
     view: 'Ansicht der Seite',
     dark: 'Dunkles Farbschema',
@@ -169,8 +168,6 @@ export const de: Words = {
     open: 'Öffnen',
     delete: 'Löschen',
     more: 'Mehr',
-    frame: 'Rahmen der Seite',
-    noIndex: 'Nicht in Suchmaschinen zeigen',
     asResult: 'Als Suchergebnis',
     asLink: 'Als geteilter Link',
     length: {
@@ -319,16 +316,16 @@ export const de: Words = {
     text: 'Die Änderung am Text der Dateien',
   },
   conflict: {
-    title: 'Inzwischen auf der Festplatte geändert',
+    title: 'Inzwischen von anderen geändert',
     later: 'Später entscheiden',
-    theirs: 'Stand der Festplatte nehmen',
-    mine: 'Meines behalten',
+    keep: 'Ausgewähltes behalten',
     intro:
-      'Jemand hat dieselbe Stelle geändert wie Sie. „Meines behalten“ setzt dort Ihres ein und lässt die übrigen fremden Änderungen stehen, „Stand der Festplatte nehmen“ verwirft Ihre Änderungen an diesen Dateien.',
-    gone: 'Die Datei ist weg.',
+      'Jemand hat dieselben Stellen geändert wie Sie. Wählen Sie für jede einen Stand. Alle übrigen Änderungen von beiden bleiben erhalten.',
+    gone: 'Es ist entfernt.',
     nothing: 'nichts Eigenes',
     yours: 'Ihr Stand',
-    onDisk: 'Auf der Festplatte',
+    theirs: 'Der andere Stand',
+    both: 'Beide, mit Ihrem, wo sie sich überschneiden',
   },
   versions: {
     title: 'Frühere Versionen',
@@ -376,6 +373,7 @@ export const de: Words = {
     intro: (target) =>
       `Das bringt den gespeicherten Stand nach ${target}, woraus die Website entsteht, und wartet, bis die Website ihn zeigt.`,
     list: 'Gespeichert und nicht veröffentlicht',
+    nothing: 'Alles Gespeicherte ist schon veröffentlicht.',
     not: 'Es ist noch nicht veröffentlicht.',
     shown: (address) => `Veröffentlicht: ${address} zeigt es.`,
     building: (address) => `Veröffentlicht. ${address} entsteht gerade und zeigt es noch nicht.`,
@@ -385,7 +383,6 @@ export const de: Words = {
     pictures: 'Bilder',
     advice:
       'Bitten Sie die Person, die das Repository betreut, den Branch einmal zu pushen (git push -u origin main) oder EDITOR_DEPLOY_HOOK auf die Adresse zu setzen, die ein Deployment startet.',
-    nowhere: 'Dieser Branch wird noch nirgendwohin gepusht',
     hookSilent: (host) => `${host}, das Deployment-Ziel, antwortet nicht.`,
     hookRefused: (host, status) => `${host}, das Deployment-Ziel, hat mit ${status} geantwortet.`,
     hookWrong: 'EDITOR_DEPLOY_HOOK ist keine Adresse: Sie beginnt mit https://.',
@@ -406,7 +403,7 @@ export const de: Words = {
     take: 'Übernehmen',
     taken: 'Was andere veröffentlicht haben, ist jetzt hier.',
     not: 'Es wurde nichts vorgeschlagen.',
-    hereOnly: 'Dieser Branch wird nirgendwohin gepusht, daher ist der Vorschlag nur auf diesem Rechner',
+    hereOnly: (why) => `Er ist nur auf diesem Rechner. ${why}.`,
     notPushed: (why) => `Er ließ sich nicht pushen. ${why}`,
     noGit: (why) => `${why}; daher gibt es keine Vorschläge.`,
     kept: (why) => `${why}. Ihre Änderungen sind noch im Editor und lassen sich speichern.`,
@@ -418,6 +415,8 @@ export const de: Words = {
     missing: 'Git ist auf diesem Rechner nicht installiert',
     noRepository: 'Dieses Projekt liegt in keinem Git-Repository',
     noCommit: 'Dieses Repository hat noch keinen Commit',
+    noBranch: 'Git ist auf keinem Branch, etwa während eines Rebase oder auf einem früheren Commit',
+    nowhere: 'Dieser Branch wird noch nirgendwohin gepusht',
     says: (words) => `Git meldet: ${words}`,
     offline:
       'Der Server des Repositorys ist nicht zu erreichen. Ihre Änderung ist hier gespeichert: Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
@@ -479,10 +478,9 @@ export const de: Words = {
       'Ihre Änderungen vom letzten Besuch sind da. Die Dateien haben sich seitdem geändert: Speichern führt beides zusammen oder fragt Sie.',
     back: 'Ihre Änderungen vom letzten Besuch sind da. Sie sind noch nicht gespeichert.',
     lost: 'Die Dateien haben sich auf der Festplatte geändert. Einige Ihrer Änderungen haben keinen Platz mehr gefunden.',
-    changedOnDisk: (file) =>
-      `${file} wurde auf der Festplatte geändert. Speichern führt beide Änderungen zusammen oder fragt Sie.`,
+    changedOnDisk: (name) =>
+      `Auf der Festplatte geändert: ${name}. Beim Speichern wird beides zusammengeführt, oder Sie werden gefragt.`,
     unreadable: (what) => `Eine Datei ist nicht lesbar: ${what}`,
-    taken: (files) => `Stand der Festplatte übernommen: ${files}. „Rückgängig“ bringt Ihre Änderungen zurück.`,
   },
   file: {
     full: 'die Festplatte ist voll: Schaffen Sie Platz, und speichern Sie noch einmal',

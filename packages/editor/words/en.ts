@@ -49,6 +49,7 @@ export const en = {
     fields: 'Fields',
     fieldsOf: (name: string) => `Fields of ${name}`,
     optional: 'optional',
+    skip: 'Skip to the fields',
     rename: 'Rename',
     unsaved: (count: number) => `${changesAre(count)} not saved yet, and not part of this.`,
     close: 'Close',
@@ -89,7 +90,6 @@ export const en = {
   undo: {
     undone: (place: string) => `Undone: ${place}`,
     redone: (place: string) => `Redone: ${place}`,
-    back: 'Undone: your changes are back',
     nothingUndone: 'There is nothing to be undone',
     nothingRedone: 'There is nothing to be redone',
   },
@@ -100,7 +100,6 @@ export const en = {
     unreadable:
       'Pages cannot be shown until this is fixed: open the file in a code editor, correct that line and save. The pages then appear here.',
     all: 'All pages',
-    skip: 'Skip to the fields',
     back: 'Back to the sections',
     view: 'How the page is shown',
     dark: 'Dark theme',
@@ -173,8 +172,6 @@ export const en = {
     open: 'Open',
     delete: 'Delete',
     more: 'More',
-    frame: 'Frame of the page',
-    noIndex: 'Keep it out of search engines',
     asResult: 'As a search result',
     asLink: 'As a shared link',
     length: {
@@ -322,16 +319,15 @@ export const en = {
     text: "The change of the files' text",
   },
   conflict: {
-    title: 'Changed on disk meanwhile',
+    title: 'Changed by others meanwhile',
     later: 'Decide later',
-    theirs: 'Take what is on disk',
-    mine: 'Keep mine',
-    intro:
-      'Somebody else has changed the same place. “Keep mine” writes your version and keeps their other changes. “Take what is on disk” discards your changes to these files.',
-    gone: 'The file was deleted.',
+    keep: 'Keep what is chosen',
+    intro: 'Somebody else has changed the same places. Choose a version for each. All other changes of both are kept.',
+    gone: 'It is removed.',
     nothing: 'nothing of its own',
     yours: 'Yours',
-    onDisk: 'On disk',
+    theirs: 'Theirs',
+    both: 'Both, with yours where they collide',
   },
   versions: {
     title: 'Earlier versions',
@@ -380,6 +376,7 @@ export const en = {
     intro: (target: string) =>
       `This publishes the saved changes to ${target}, from where the site is built, and waits until the site shows them.`,
     list: 'Saved and not published',
+    nothing: 'Everything that is saved is published already.',
     not: 'It is not published.',
     shown: (address: string) => `Published: ${address} shows it.`,
     building: (address: string) => `Published. ${address} is being built and does not show it yet.`,
@@ -389,7 +386,6 @@ export const en = {
     pictures: 'Pictures',
     advice:
       'Ask whoever maintains the repository to push its branch once (git push -u origin main), or to set EDITOR_DEPLOY_HOOK to the address that starts a deploy.',
-    nowhere: 'This branch is not pushed anywhere yet',
     hookSilent: (host: string) => `${host}, which starts the deploy, does not respond.`,
     hookRefused: (host: string, status: number) => `${host}, which starts the deploy, responded with ${status}.`,
     hookWrong: 'EDITOR_DEPLOY_HOOK is not a URL: it must start with https://.',
@@ -410,7 +406,7 @@ export const en = {
     take: 'Take over',
     taken: 'The published changes of others are here now.',
     not: 'Nothing was proposed.',
-    hereOnly: 'this branch is not pushed anywhere, so the proposal is on this computer only',
+    hereOnly: (why: string) => `it is on this computer only. ${why}.`,
     notPushed: (why: string) => `it could not be pushed. ${why}`,
     noGit: (why: string) => `${why}, so there are no proposals.`,
     kept: (why: string) => `${why}: your changes are still in the editor and can be saved.`,
@@ -422,6 +418,8 @@ export const en = {
     missing: 'Git is not installed on this machine',
     noRepository: 'This project is not in a Git repository',
     noCommit: 'This repository has no commit yet',
+    noBranch: 'Git is not on a branch, as during a rebase or at an earlier commit',
+    nowhere: 'This branch is not pushed anywhere yet',
     says: (words: string) => `Git says: ${words}`,
     offline:
       'The server of the repository cannot be reached. Your change is saved here: check your connection and try again.',
@@ -482,9 +480,8 @@ export const en = {
       'Your changes from the last visit are back. The files have changed since: saving merges both, or asks you.',
     back: 'Your changes from the last visit are back. They are not saved yet.',
     lost: 'The files have changed on disk. Some of your changes no longer fit and were dropped.',
-    changedOnDisk: (file: string) => `${file} has changed on disk. Saving merges both changes, or asks you.`,
+    changedOnDisk: (name: string) => `Changed on disk: ${name}. Saving merges both changes, or asks you.`,
     unreadable: (what: string) => `A file cannot be read: ${what}`,
-    taken: (files: string) => `Taken from disk: ${files}. Undo brings your changes back.`,
   },
   /** These follow a file's name. */
   file: {

@@ -98,10 +98,9 @@ export const fields: Readonly<Record<string, string>> = {
   'Those that set cookies are loaded only after a visitor has agreed.':
     'Dienste mit Cookies werden erst geladen, wenn ein Besucher zugestimmt hat.',
   'Picture of the footer': 'Bild der Fußzeile',
-  Path: 'Pfad',
-  Each: 'Für jeden Eintrag von',
-  Layout: 'Rahmen',
-  Index: 'In Suchmaschinen',
+  'A page for each of': 'Für jeden Eintrag von',
+  'Frame of the page': 'Rahmen der Seite',
+  'Keep it out of search engines': 'Nicht in Suchmaschinen zeigen',
   "Last part of its page's address, and the name of its file.":
     'Letzter Teil der Adresse seiner Seite und Name seiner Datei.',
   'Former paths': 'Frühere Pfade',

@@ -13,13 +13,16 @@ const isHreflang = (name: string) => name === 'x-default' || isLanguage(name);
 /** A page of `pages.config.ts`; with `each`, one page per entry of a collection. */
 export const pageSchema = z.strictObject({
   /** `/about-us`; with `each`, fields of the entry in braces: `/service/{path}`. */
-  path: z.string().superRefine((path, { addIssue }) => {
-    const filled = path.replaceAll(/\{\w+\}/g, 'field');
-    const problem = addressProblem(filled);
-    if (problem) addIssue(problem.replace(filled, () => path));
-  }),
+  path: z
+    .string()
+    .superRefine((path, { addIssue }) => {
+      const filled = path.replaceAll(/\{\w+\}/g, 'field');
+      const problem = addressProblem(filled);
+      if (problem) addIssue(problem.replace(filled, () => path));
+    })
+    .meta({ label: 'Address' }),
   /** Creates one page per entry of this collection. `{field}` in the page's texts is replaced by the entry's field. */
-  each: z.string().optional(),
+  each: z.string().meta({ label: 'A page for each of' }).optional(),
   /**
    * Creates a paginated directory of a collection that is too long for one page. The page's texts may contain `{part}`
    * and `{parts}` (number of this page, of all pages), `{first}`, `{last}` and `{count}` (numbers of entries). No page
@@ -35,7 +38,7 @@ export const pageSchema = z.strictObject({
     .meta({ label: 'In parts', help: 'Makes the page once per part of a long collection.' })
     .optional(),
   /** Name of a folder of `src/layouts`. */
-  layout: z.string(),
+  layout: z.string().meta({ label: 'Frame of the page' }),
   /** Title for the browser tab and search results. The company's name is appended unless the title contains it. */
   title: text({ label: 'Title' }),
   /** Short name, for breadcrumbs. Defaults to the title; for the home page, to the company's name. */
@@ -55,7 +58,7 @@ export const pageSchema = z.strictObject({
   /** When the page is public: `draft`, `from`, `until`. */
   ...scheduleFields,
   /** `false` keeps the page out of search engines and the sitemap. */
-  index: z.literal(false).optional(),
+  index: z.literal(false).meta({ label: 'Keep it out of search engines' }).optional(),
   /**
    * Addresses of the same page in other languages, by language: `{ de: 'https://example.com/de/ueber-uns' }`.
    * `x-default` is the fallback. Each of those pages must link back to this one.

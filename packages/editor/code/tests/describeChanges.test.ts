@@ -11,6 +11,7 @@ const names = {
   section: (type: string) => type.toUpperCase(),
   sectionField: (_: string, path: readonly (string | number)[]) => quoted(path),
   pageField: quoted,
+  content: (name: string) => `the ${name}`,
   contentField: (_: string, path: readonly (string | number)[]) => quoted(path),
 };
 
@@ -27,28 +28,28 @@ test.each<[string, string, Json | undefined, Operation[], string[]]>([
     FAQ,
     [question],
     [add([1], { question: '' }), write([1, 'question'], 'New?'), add([1, 'answer'], 'This.')],
-    ['added "New?" to faq'],
+    ['added "New?" to the faq'],
   ],
   [
     'a change of another item is described separately',
     FAQ,
     [question],
     [add([1], { question: 'New?' }), write([0, 'question'], 'Other?')],
-    ['added "New?" to faq', 'changed "question" of "Old?" in faq'],
+    ['added "New?" to the faq', 'changed "question" of "Old?" in the faq'],
   ],
   [
     'a list without its first item: only that is described',
     FAQ,
     [{ question: 'One?' }, { question: 'Two?' }, { question: 'Three?' }],
     [write([], [{ question: 'Two?' }, { question: 'Three?' }])],
-    ['removed "One?" from faq'],
+    ['removed "One?" from the faq'],
   ],
   [
     'an added file',
     'src/content/services/payments.ts',
     undefined,
     [add([], { title: '' }), write(['title'], 'Payments'), { op: 'remove', path: ['title'] }],
-    ['added services/payments'],
+    ['added the services/payments'],
   ],
   [
     'a section added, moved, and then changed',

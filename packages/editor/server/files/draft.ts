@@ -239,6 +239,19 @@ function emptyTranslation(file: string): string {
     : 'export default {};\n';
 }
 
+/** Fields with the former names of a page or an entry. */
+export const FORMER_NAMES = ['redirectFrom', 'formerPaths'];
+
+/** Returns an earlier value of a page or an entry with its names of today. */
+export function withNames(value: Json, now: Json): Json {
+  if (!isGroup(value) || !isGroup(now)) return value;
+  const isName = ([field]: [string, Json]) => field === 'path' || FORMER_NAMES.includes(field);
+  return Object.fromEntries([
+    ...Object.entries(value).filter((field) => !isName(field)),
+    ...Object.entries(now).filter(isName),
+  ]);
+}
+
 function formerFiles(file: string, value: Json): string[] {
   const former = isGroup(value) && Array.isArray(value.formerPaths) ? value.formerPaths : [];
   return former.map((path) => `${posix.dirname(file)}/${path}.ts`);

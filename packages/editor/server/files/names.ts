@@ -1,5 +1,6 @@
 import type { Names } from '../../code/describeChanges.ts';
 import { fieldLabels, partSchema } from '../../model/field.ts';
+import { nameInWords } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import type { ContentDescription, FieldSchema, SectionDescription } from '../../model/site.ts';
 import type { Words } from '../../words/en.ts';
@@ -19,19 +20,25 @@ function fieldLabel(words: Words['change'], schema: FieldSchema, path: Path): st
 /** Creates display names from the site's definitions. */
 export function namesFrom(
   sections: readonly SectionDescription[],
-  content: readonly Pick<ContentDescription, 'name' | 'schema'>[],
+  content: readonly Pick<ContentDescription, 'name' | 'title' | 'schema'>[],
   pageSchema: FieldSchema,
   { change: words, theme }: Pick<Words, 'change' | 'theme'>,
   themeLabels: Readonly<Record<string, string>>,
 ): Names {
   const section = (type: string) => sections.find((one) => one.type === type);
-  const contentSchema = (name: string) => content.find((one) => one.name === name.replace(/[/ ].*/, ''))?.schema ?? {};
+  const contentOf = (name: string) => content.find((one) => one.name === name.replace(/[/ ].*/, ''));
   return {
     words,
     section: (type) => section(type)?.label ?? type,
     sectionField: (type, path) => fieldLabel(words, section(type)?.schema ?? {}, path),
     pageField: (path) => fieldLabel(words, pageSchema, path),
+    content: (name) =>
+      name === 'theme'
+        ? theme.title
+        : name.replace(/^[^/ ]+/, (kind) => contentOf(name)?.title ?? nameInWords(kind)).replace('/', ' › '),
     contentField: (name, path) =>
-      name === 'theme' ? words.quoted(theme.label(path, themeLabels)) : fieldLabel(words, contentSchema(name), path),
+      name === 'theme'
+        ? words.quoted(theme.label(path, themeLabels))
+        : fieldLabel(words, contentOf(name)?.schema ?? {}, path),
   };
 }

@@ -2,7 +2,7 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageData } from '@worldwright/engine/component';
 import { messageOf } from '@worldwright/engine/component';
-import type { Conflicts, Edit, Refused, Saved, SaveRequest } from '../../model/answers.ts';
+import type { Choices, Conflicts, Edit, Refused, Saved, SaveRequest } from '../../model/answers.ts';
 import { fileProblem, type Problem } from '../../model/problem.ts';
 import { SerialQueue } from '../compiler/serialQueue.ts';
 import type { Editor } from '../editor.ts';
@@ -59,11 +59,11 @@ export class Saver {
   }
 
   /** Saves an edit. @throws {DraftError} if a change cannot be applied, {WriteError} if a file cannot be written. */
-  save({ over, ...edit }: SaveRequest): Promise<Saved | Conflicts | Refused> {
+  save({ choices, ...edit }: SaveRequest): Promise<Saved | Conflicts | Refused> {
     return this.inTurn(async () => {
-      const first = await this.verify(edit, over);
+      const first = await this.verify(edit, choices);
       // Checks take seconds. Files changed meanwhile are merged, and checked again.
-      const verified = 'drafts' in first && this.#outdated(first.drafts) ? await this.verify(edit, over) : first;
+      const verified = 'drafts' in first && this.#outdated(first.drafts) ? await this.verify(edit, choices) : first;
       if (!('drafts' in verified)) return verified;
       this.#write(verified.drafts);
       const files = verified.drafts.flatMap(({ file }) => this.#editor.disk.files.get(file)?.description ?? []);
@@ -76,12 +76,12 @@ export class Saver {
     return this.#queue.run(work);
   }
 
-  /** Rebases an edit on the files on disk and checks it. @param over see `SaveRequest`. */
-  async verify(edit: Edit, over?: SaveRequest['over']): Promise<Verified | Conflicts | Refused> {
+  /** Rebases an edit on the files on disk and checks it. @param choices see `SaveRequest`. */
+  async verify(edit: Edit, choices?: Choices): Promise<Verified | Conflicts | Refused> {
     const drafts = await this.#editor.formatted(this.#editor.draft(edit));
     const changes = await this.#editor.words(drafts);
     for (const { file } of drafts) this.#editor.disk.readAgain(file);
-    const { drafts: now, conflicts, problems: unreadable } = rebased(drafts, this.#editor.disk.files, over);
+    const { drafts: now, conflicts, problems: unreadable } = rebased(drafts, this.#editor.disk.files, choices);
     if (unreadable.length > 0) return { problems: unreadable };
     if (conflicts.length > 0) return { conflicts };
     const problems = await this.#problemsWith(now);

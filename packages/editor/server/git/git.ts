@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { slugOf } from '@worldwright/engine/component';
 import { PAGES } from '../../model/files.ts';
@@ -89,23 +89,29 @@ export class Git {
    * @throws {GitError} if nothing has changed, or if Git fails, for example without a configured author.
    */
   commit(files: readonly FileToCommit[], title: string, body: string): { branch: string; commit: string } {
+    const head = this.#run(['rev-parse', 'HEAD']);
+    const tree = this.#treeWith('HEAD', files);
+    if (tree === this.#run(['rev-parse', 'HEAD^{tree}'])) throw new GitError(words().git.committed);
+    const commit = this.#run(['commit-tree', tree, '-p', head, '-F', '-'], { input: `${title}\n\n${body}\n` });
+    return { branch: this.#newBranch(nameFor(title), commit), commit };
+  }
+
+  /** Returns a tree with some files replaced. The index stays unchanged. */
+  #treeWith(tree: string, files: readonly FileToCommit[]): string {
     const folder = mkdtempSync(join(tmpdir(), 'editor-index-'));
-    const index = { GIT_INDEX_FILE: join(folder, 'index') };
+    const env = { GIT_INDEX_FILE: join(folder, 'index') };
     try {
-      const head = this.#run(['rev-parse', 'HEAD']);
-      this.#run(['read-tree', 'HEAD'], { env: index });
-      for (const { file, text } of files) this.#stage(file, text, index);
-      const tree = this.#run(['write-tree'], { env: index });
-      if (tree === this.#run(['rev-parse', 'HEAD^{tree}'])) throw new GitError(words().git.committed);
-      const commit = this.#run(['commit-tree', tree, '-p', head, '-F', '-'], { input: `${title}\n\n${body}\n` });
-      return { branch: this.#newBranch(nameFor(title), commit), commit };
+      this.#run(['read-tree', tree], { env });
+      for (const { file, text } of files) this.#stage(file, text, env);
+      return this.#run(['write-tree'], { env });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
 
-  commitsOf(file: string, max: number): { commit: string; author: string; date: string; title: string }[] {
-    const log = this.#run(['log', `--max-count=${max}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', file]);
+  /** Returns the newest commits that change one of some files, newest first. */
+  commitsOf(files: readonly string[], max: number): { commit: string; author: string; date: string; title: string }[] {
+    const log = this.#run(['log', `--max-count=${max}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', ...files]);
     return rowsOf(log).map(([commit = '', author = '', date = '', title = '']) => ({ commit, author, date, title }));
   }
 
@@ -123,6 +129,11 @@ export class Git {
       .replace(/^refs\/heads\//, '');
     const url = remote && this.#try(['remote', 'get-url', '--push', remote])?.trim();
     return remote && branch && url ? { remote, branch, url } : undefined;
+  }
+
+  /** Returns why there is no `target`. */
+  nowhere(): string {
+    return this.#try(['symbolic-ref', 'HEAD']) === undefined ? words().git.noBranch : words().git.nowhere;
   }
 
   /** Returns the number of commits that are only in the upstream, as of the last fetch. */
@@ -176,21 +187,36 @@ export class Git {
     this.#run(['commit', '--quiet', '--message', title, '--only', '--', ...files]);
   }
 
+  /** Returns the files that Git cannot merge with the upstream, and the common ancestor, as of the last fetch. */
+  conflicts(): { files: string[]; base: string } {
+    const inside = this.#run(['rev-parse', '--show-prefix']);
+    const files = this.#mergeTree().files.map((file) => relative(inside, file));
+    return { files, base: this.#run(['merge-base', 'HEAD', '@{upstream}']) };
+  }
+
   /**
-   * Fetches, and rebases the current branch on its upstream. Uncommitted changes are kept.
+   * Merges the upstream into the current branch, as of the last fetch. Uncommitted changes of other files are kept.
    *
-   * @throws {GitError} on a conflict. Nothing has changed then.
+   * @param resolved all files of `conflicts`, merged.
+   * @throws {GitError} if Git fails. Nothing has changed then.
    */
-  async takeUpstream(): Promise<void> {
-    await this.fetch();
-    if (this.#run(['rev-list', '--count', 'HEAD..@{upstream}']) === '0') return;
-    const { status, stderr } = this.#spawn(['rebase', '--quiet', '--autostash', '@{upstream}'], {});
-    if (status === 0) return;
-    const files =
-      this.#try(['diff', '--name-only', '--relative', '--diff-filter=U', '-z'])?.split('\0').filter(Boolean) ?? [];
-    this.#try(['rebase', '--abort']);
-    if (files.length === 0) throw new GitError(words().git.says(stderr.trim()));
-    throw new GitError(words().git.conflict(files.join(', ')));
+  mergeUpstream(resolved: readonly FileToCommit[]): void {
+    const ahead = this.#run(['rev-list', '--count', '@{upstream}..HEAD']);
+    const parents = ['-p', this.#run(['rev-parse', 'HEAD']), '-p', this.#run(['rev-parse', '@{upstream}'])];
+    const message = `Merge ${this.upstream()}`;
+    const merge = () =>
+      this.#run(['commit-tree', this.#treeWith(this.#mergeTree().tree, resolved), ...parents, '-m', message]);
+    // Changes the branch and the files only when the merge is complete, so that a killed editor leaves no conflicts.
+    this.#run(['merge', '--quiet', '--ff-only', ahead === '0' ? '@{upstream}' : merge()]);
+  }
+
+  #mergeTree(): { tree: string; files: string[] } {
+    const args = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', 'HEAD', '@{upstream}'];
+    const { status, stdout, stderr } = this.#spawn(args, {});
+    // Status 1 means conflicts.
+    if (status !== 0 && status !== 1) throw new GitError(words().git.says(stderr.trim()));
+    const [tree = '', ...files] = stdout.split('\0').filter(Boolean);
+    return { tree, files };
   }
 
   async fetch(): Promise<void> {

@@ -23,7 +23,7 @@ export function proposalsIn(git: Git, token = '', fetcher: typeof fetch = fetch)
   /** Pushes a proposal and requests a review. Does not throw, because the local branch exists already. */
   async function handOver(branch: string, title: string, body: string): Promise<Omit<Proposed, 'branch'>> {
     const target = git.target();
-    if (!target) return { note: words().proposals.hereOnly };
+    if (!target) return { note: words().proposals.hereOnly(git.nowhere()) };
     try {
       await git.pushBranch(target.remote, branch);
     } catch (error) {

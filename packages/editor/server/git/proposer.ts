@@ -67,14 +67,14 @@ function onCommit(git: Git, drafts: readonly DraftFile[], files: Files) {
  */
 export async function propose(
   { editor, saver, git, proposals }: Pick<EditorParts, 'editor' | 'saver' | 'git' | 'proposals'>,
-  { over, ...edit }: SaveRequest,
+  { choices, ...edit }: SaveRequest,
   title: string,
 ): Promise<Proposed | Conflicts | Refused> {
   const why = git.missing();
   // Does not fall back to saving: proposing must not change the files.
   if (why !== undefined) throw new GitError(words().proposals.kept(why));
   return saver.inTurn(async () => {
-    const verified = await saver.verify(edit, over);
+    const verified = await saver.verify(edit, choices);
     if (!('drafts' in verified)) return verified;
     const { drafts, conflicts, problems } = onCommit(git, verified.drafts, editor.disk.files);
     const [conflict] = [...conflicts, ...problems];

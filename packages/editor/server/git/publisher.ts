@@ -1,10 +1,12 @@
 import { dataFileOf, type PageData } from '@worldwright/engine/component';
-import type { Publishable, Published, Refused } from '../../model/answers.ts';
+import type { Choices, Conflicts, Publishable, Published, PublishRequest, Refused } from '../../model/answers.ts';
 import { COMPANY, CONTENT, LANGUAGES, PAGES } from '../../model/files.ts';
 import type { EditorParts } from '../app.ts';
+import { describeText, isEditable } from '../files/siteFiles.ts';
 import { LIBRARY } from '../pictures.ts';
 import { words } from '../requestLanguage.ts';
-import { GitError } from './git.ts';
+import { type FileToCommit, GitError } from './git.ts';
+import { rebased } from './rebase.ts';
 
 /** Paths that the editor writes, relative to the project's root. */
 const EDITED_PATHS = [PAGES, CONTENT, LANGUAGES, LIBRARY, 'src/theme', 'pictures', 'public'];
@@ -52,8 +54,8 @@ export function publisherOf(
   const upstream = () => (git.missing() === undefined ? git.upstream() : undefined);
 
   /** Returns saved, unpublished files, as of the last fetch. */
-  function unpublished(): string[] {
-    if (upstream() === undefined) return [];
+  function unpublished(): string[] | undefined {
+    if (upstream() === undefined) return undefined;
     return [...new Set([...git.uncommitted(EDITED_PATHS), ...git.unpushed(EDITED_PATHS)])];
   }
 
@@ -88,35 +90,70 @@ export function publisherOf(
   }
 
   function publishable(): Publishable {
-    if (hook && !URL.canParse(hook)) return { changed: [], target: '', reason: words().publish.hookWrong };
+    if (hook && !URL.canParse(hook)) return { target: '', reason: words().publish.hookWrong };
     const target = [upstream(), hook && new URL(hook).host].filter(Boolean).join(', ');
     if (target === '')
       return {
-        changed: [],
         target,
-        reason: `${git.missing() ?? words().publish.nowhere}. ${words().publish.advice}`,
+        reason: `${git.missing() ?? git.nowhere()}. ${words().publish.advice}`,
       };
     return { changed: unpublished(), target };
   }
 
+  /** Returns the merged files of an upstream with conflicts, or the conflicts that need a choice. */
+  function resolved(choices: Choices): { files: FileToCommit[] } | Conflicts {
+    const { files: names, base } = git.conflicts();
+    const read = (file: string, commit: string) => {
+      const text = git.committed(file, commit);
+      return text === undefined ? undefined : describeText(file, text);
+    };
+    const drafts = names.map((file) => ({
+      file,
+      changes: [],
+      base: read(file, base),
+      edited: read(file, 'HEAD'),
+      origin: undefined,
+    }));
+    const theirs = names.map((file) => [file, read(file, '@{upstream}')] as const);
+    const { drafts: files, conflicts, problems } = rebased(drafts, new Map(theirs), choices);
+    const unmerged = [...names.filter((file) => !isEditable(file)), ...problems.map(({ file }) => file)];
+    if (unmerged.length > 0) throw new GitError(words().git.conflict(unmerged.join(', ')));
+    if (conflicts.length > 0) return { conflicts };
+    return { files: files.map(({ file, edited }) => ({ file, text: edited?.text })) };
+  }
+
+  /** Commits saved files, and merges what others have published. Returns conflicts that need a choice, if any. */
+  async function merge({ title, choices = {} }: PublishRequest): Promise<Conflicts | undefined> {
+    const files = git.uncommitted(EDITED_PATHS);
+    if (files.length > 0) git.commitSaved(files, title);
+    await git.fetch();
+    if (git.behind() === 0) return undefined;
+    const result = resolved(choices);
+    if ('conflicts' in result) return result;
+    git.mergeUpstream(result.files);
+    return undefined;
+  }
+
+  /** Takes over what others have published. @throws {GitError} if Git or the remote fails. */
+  const takeOver = (request: PublishRequest): Promise<Conflicts | object> =>
+    saver.inTurn(async () => (await merge(request)) ?? {});
+
   /**
-   * Commits saved files, rebases on the upstream, pushes, and starts the deploy.
+   * Commits saved files, merges the upstream, pushes, and starts the deploy.
    *
-   * @param title first line of the commit message.
-   * @returns the site's errors, if there are any. Nothing is pushed then.
+   * @returns the site's errors, or conflicts with changes of others, if there are any. Nothing is pushed then.
    * @throws {GitError} if Git, the remote or the hook fails.
    */
-  const publish = (title: string): Promise<Published | Refused> =>
+  const publish = (request: PublishRequest): Promise<Published | Conflicts | Refused> =>
     saver.inTurn(async () => {
       const { reason } = publishable();
       if (reason !== undefined) throw new GitError(reason);
       const before = await siteErrors();
       if (before.length > 0) return { problems: before };
-      const changed = unpublished();
+      const changed = unpublished() ?? [];
       if (upstream() !== undefined) {
-        const files = git.uncommitted(EDITED_PATHS);
-        if (files.length > 0) git.commitSaved(files, title);
-        await git.takeUpstream();
+        const conflicts = await merge(request);
+        if (conflicts) return conflicts;
         const merged = await siteErrors();
         if (merged.length > 0) return { problems: merged };
         await git.push();
@@ -134,7 +171,7 @@ export function publisherOf(
     return (await outdatedOn(address, wanted)).length === 0;
   }
 
-  return { publishable, publish, live };
+  return { publishable, publish, takeOver, live };
 }
 
 /** Returns whether a change of a file may change a page. @param files its sources; folders end with a slash. */

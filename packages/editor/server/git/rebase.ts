@@ -1,8 +1,8 @@
 import { merged } from '../../code/merge.ts';
-import type { Conflict, SaveRequest } from '../../model/answers.ts';
+import type { Choices, Conflict, ConflictBlock, Kept } from '../../model/answers.ts';
 import { fileProblem, type Problem } from '../../model/problem.ts';
 import type { DraftFile } from '../files/draft.ts';
-import { describeText, type Files, type ReadFile } from '../files/siteFiles.ts';
+import { describeText, type ReadFile } from '../files/siteFiles.ts';
 import { words } from '../requestLanguage.ts';
 
 /** Changes rebased on the files on disk. */
@@ -14,13 +14,6 @@ export interface Rebased {
   problems: Problem[];
 }
 
-const conflictOf = ({ file, edited }: DraftFile, theirs: ReadFile | undefined): Conflict => ({
-  file,
-  yours: edited?.text ?? '',
-  theirs: theirs?.text ?? '',
-  hash: theirs?.description.hash ?? '',
-});
-
 /** Returns a problem if the file on disk cannot be parsed: writing it would discard changes made there. */
 function unreadable({ file, base, edited }: DraftFile, theirs: ReadFile | undefined): Problem[] {
   const why = theirs?.description.unreadable;
@@ -29,34 +22,40 @@ function unreadable({ file, base, edited }: DraftFile, theirs: ReadFile | undefi
   return [fileProblem(file, words().file.unreadableWhy(why))];
 }
 
-/** Rebases a draft on the file on disk. Returns `undefined` on a conflict, unless `isOver`. */
-function rebasedFile(draft: DraftFile, theirs: ReadFile | undefined, isOver: boolean): DraftFile | undefined {
+/** Rebases a draft on the file on disk, or returns the conflicts. @param kept the version to keep of each. */
+function rebasedFile(
+  draft: DraftFile,
+  theirs: ReadFile | undefined,
+  kept: readonly Kept[] | undefined,
+): { draft: DraftFile } | { blocks: ConflictBlock[] } {
   const { file, base, edited } = draft;
-  if (base?.description.hash === theirs?.description.hash) return draft;
-  if (edited?.text === theirs?.text) return { ...draft, base: theirs };
-  const overwriting = isOver ? { ...draft, base: theirs } : undefined;
-  if (!base?.source || !edited || !theirs) return overwriting;
-  const text = merged(base.source, edited.text, theirs.text, isOver);
-  const both = text === undefined ? undefined : describeText(file, text);
-  return both?.source ? { ...draft, base: theirs, edited: both } : overwriting;
+  if (base?.description.hash === theirs?.description.hash) return { draft };
+  if (edited?.text === theirs?.text) return { draft: { ...draft, base: theirs } };
+  const merge = base?.source && edited?.source && theirs && merged(base.source, edited.source, theirs.text, kept);
+  if (merge && 'blocks' in merge) return merge;
+  const both = merge && describeText(file, merge.text);
+  if (both?.source) return { draft: { ...draft, base: theirs, edited: both } };
+  // One side has deleted the file, or the merged text cannot be parsed.
+  if (!kept) return { blocks: [{ at: [], yours: edited?.text ?? '', theirs: theirs?.text ?? '' }] };
+  return { draft: { ...draft, base: theirs, edited: kept[0] === 'theirs' ? theirs : edited } };
 }
 
-/**
- * Rebases drafts on the files on disk.
- *
- * @param over see `SaveRequest`.
- */
-export function rebased(drafts: readonly DraftFile[], files: Files, over: SaveRequest['over'] = {}): Rebased {
+/** Rebases drafts on the files on disk, or on those of a commit. */
+export function rebased(
+  drafts: readonly DraftFile[],
+  files: ReadonlyMap<string, ReadFile | undefined>,
+  choices: Choices = {},
+): Rebased {
   const problems = drafts.flatMap((draft) => unreadable(draft, files.get(draft.file)));
   const readable = drafts.filter(({ file }) => !problems.some((problem) => problem.file === file));
-  const results = readable.map((draft) => {
-    const conflict = conflictOf(draft, files.get(draft.file));
-    const now = rebasedFile(draft, files.get(draft.file), over[draft.file] === conflict.hash);
-    return { conflict, now };
-  });
-  return {
-    drafts: results.flatMap(({ now }) => now ?? []),
-    conflicts: results.flatMap(({ conflict, now }) => (now ? [] : conflict)),
-    problems,
-  };
+  const rebase: Rebased = { drafts: [], conflicts: [], problems };
+  for (const one of readable) {
+    const { file } = one;
+    const theirs = files.get(file);
+    const hash = theirs?.description.hash ?? '';
+    const result = rebasedFile(one, theirs, choices[file]?.hash === hash ? choices[file].kept : undefined);
+    if ('draft' in result) rebase.drafts.push(result.draft);
+    else rebase.conflicts.push({ file, hash, blocks: result.blocks });
+  }
+  return rebase;
 }

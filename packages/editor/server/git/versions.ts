@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { PageData } from '@worldwright/engine/component';
 import type { PastPageRequest, Version, VersionsRequest } from '../../model/answers.ts';
+import { partAt } from '../../model/apply.ts';
 import { hasCode, isGroup, type Json } from '../../model/json.ts';
 import type { Editor } from '../editor.ts';
+import { FORMER_NAMES, withNames } from '../files/draft.ts';
 import { describeText } from '../files/siteFiles.ts';
 import { words } from '../requestLanguage.ts';
 import { type Git, GitError } from './git.ts';
@@ -11,17 +14,24 @@ import { type Git, GitError } from './git.ts';
 /** Maximum number of commits to search. Older versions are available in Git only. */
 const MAX_COMMITS = 100;
 
-/** Returns the page in a file's value with its path, or the whole value if no page is given. */
-function partOf(value: Json, page: string | undefined): { value: Json; path: number[] } | undefined {
-  if (page === undefined) return value === null ? undefined : { value, path: [] };
+/** Returns the page in a file's value with one of its addresses, or the whole value if there are none. */
+function partOf(value: Json, addresses: readonly Json[] | undefined): { value: Json; path: number[] } | undefined {
+  if (!addresses) return value === null ? undefined : { value, path: [] };
   if (!Array.isArray(value)) return undefined;
-  const index = value.findIndex((one) => isGroup(one) && one.path === page);
+  const index = value.findIndex((one) => isGroup(one) && addresses.includes(one.path ?? ''));
   return index < 0 ? undefined : { value: value[index] ?? null, path: [index] };
 }
 
+/** Returns the former names of a renamed page or entry. */
+const formerOf = (value: Json): Json[] =>
+  FORMER_NAMES.flatMap((field) => {
+    const names = partAt(value, [field]);
+    return Array.isArray(names) ? names : [];
+  });
+
 /**
- * Returns the distinct earlier versions of a page or a file, newest first. Omits versions with code, which the editor
- * cannot restore.
+ * Returns the distinct earlier versions of a page or a file, newest first, also under former names. Omits versions with
+ * code, which the editor cannot restore.
  *
  * @throws {GitError} if there is no Git repository with a commit.
  */
@@ -29,18 +39,23 @@ export async function versionsOf(editor: Editor, git: Git, { file, page }: Versi
   const why = git.missing();
   if (why !== undefined) throw new GitError(words().versions.noGit(why));
   const whole = editor.disk.files.get(file)?.description.value ?? null;
-  const now = partOf(whole, page);
+  const now = partOf(whole, page === undefined ? undefined : [page]);
   if (!now) return [];
-  const seen = new Set([JSON.stringify(now.value)]);
   const versions: Version[] = [];
-  for (const commit of git.commitsOf(file, MAX_COMMITS)) {
-    const text = git.committed(file, commit.commit);
-    const then = text === undefined ? undefined : partOf(describeText(file, text).description.value, page);
-    const json = JSON.stringify(then?.value);
-    if (!then || seen.has(json) || hasCode(then.value)) continue;
-    seen.add(json);
-    const changes = await editor.wordsOf({ file, op: 'replace', path: now.path, value: then.value }, whole);
-    versions.push({ ...commit, words: changes, value: then.value });
+  const former = formerOf(now.value);
+  const files = page === undefined ? [file, ...former.map((name) => `${dirname(file)}/${name}.ts`)] : [file];
+  for (const commit of git.commitsOf(files, MAX_COMMITS)) {
+    const text = files.map((one) => git.committed(one, commit.commit)).find((one) => one !== undefined);
+    const addresses = page === undefined ? undefined : [page, ...former];
+    const then = text === undefined ? undefined : partOf(describeText(file, text).description.value, addresses);
+    if (!then || hasCode(then.value)) continue;
+    // Restoring it must not break links.
+    const value = withNames(then.value, now.value);
+    if ([now, ...versions].some((one) => isDeepStrictEqual(one.value, value))) continue;
+    const changes = await editor.wordsOf({ file, op: 'replace', path: now.path, value }, whole);
+    const [before, current] = [then.value, now.value].map((one) => partAt(one, ['path']));
+    const formerName = typeof before === 'string' && before !== current ? { formerName: before } : {};
+    versions.push({ ...commit, ...formerName, words: changes, value });
   }
   return versions;
 }

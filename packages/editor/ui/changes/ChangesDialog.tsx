@@ -41,12 +41,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
             isDisabled={isBusy || isEmpty || proposalTitle === ''}
             onClick={() => saveAndClose(propose(proposalTitle))}
           />
-          <Button
-            label={words.review.save}
-            isMain
-            isDisabled={isBusy}
-            onClick={() => saveAndClose(save(useEditorStore.getState()))}
-          />
+          <Button label={words.review.save} isMain isDisabled={isBusy} onClick={() => saveAndClose(save())} />
         </>
       }
     >

@@ -3,17 +3,21 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { startOf } from '../state/edits/history';
 import { change, useEditorStore } from '../state/store';
+import { publish, takeOver } from '../state/sync/publish';
 import { propose, save } from '../state/sync/save';
 import { mount, press } from '../tests/mount';
 import { ConflictDialog } from './ConflictDialog';
 
 const FILE = 'src/content/faq.ts';
-const conflicts = [{ file: FILE, yours: 'Mine?', theirs: 'Theirs?', hash: 'theirs' }];
+const block = (name: string) => ({ at: [0], yours: `My ${name}`, theirs: `Their ${name}` });
+const conflicts = [{ file: FILE, blocks: [block('question'), block('answer')], hash: 'theirs' }];
 
-test.each([
+test.each<[string, () => Promise<void>, object]>([
   ['proposed', () => propose('A title'), { title: 'A title' }],
-  ['saved', () => save(useEditorStore.getState()), {}],
-])('conflicting changes can be %s over the version on disk', async (_word, write, more) => {
+  ['saved', () => save(), {}],
+  ['published', () => publish('A title'), { title: 'A title' }],
+  ['taken over', () => takeOver('A title'), { title: 'A title' }],
+])('conflicting changes can be %s with a choice for each block', async (_word, write, more) => {
   const asked: { path: string; body: object }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push({ path, body: JSON.parse(body) });
@@ -23,9 +27,15 @@ test.each([
   change([{ file: FILE, op: 'replace', path: [0], value: 'Mine?' }]);
   await mount(<ConflictDialog />);
   await act(write);
-  await press('Keep mine');
+  expect(document.body.textContent).toContain('Their answer');
+  await act(() => document.querySelectorAll<HTMLElement>('fieldset:last-of-type [type=radio]')[1]?.click());
+  await press('Keep what is chosen');
   const [first, second] = asked;
   expect(asked).toHaveLength(2);
   expect(second?.path).toBe(first?.path);
-  expect(second?.body).toEqual({ ...first?.body, ...more, over: { [FILE]: 'theirs' } });
+  expect(second?.body).toEqual({
+    ...first?.body,
+    ...more,
+    choices: { [FILE]: { hash: 'theirs', kept: ['both', 'theirs'] } },
+  });
 });

@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react';
-import type { Conflict } from '../../model/answers.ts';
+import { type ReactNode, useId, useState } from 'react';
+import type { ConflictBlock, Kept } from '../../model/answers.ts';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { useEditorStore } from '../state/store.ts';
-import { takeTheirs } from '../state/sync/disk.ts';
-import { propose, save } from '../state/sync/save.ts';
+import { type EditorState, useEditorStore } from '../state/store.ts';
 import styles from './dialogs.module.css';
+import { problemPlace } from './problemText.ts';
+
+const CHOICES: Kept[] = ['yours', 'theirs', 'both'];
 
 export function ConflictDialog(): ReactNode {
-  const conflicts = useEditorStore((editor) => editor.conflicts);
-  const proposing = useEditorStore((editor) => editor.proposing);
-  if (conflicts.length === 0) return null;
-  const close = () => useEditorStore.setState({ conflicts: [] });
-  const hashes = Object.fromEntries(conflicts.map(({ file, hash }) => [file, hash]));
-  const keep = () => (proposing === undefined ? save(useEditorStore.getState(), hashes) : propose(proposing, hashes));
+  const conflict = useEditorStore((editor) => editor.conflict);
+  return conflict && <Conflicts conflict={conflict} />;
+}
+
+/** Shows both versions of each conflict side by side, and asks which one to keep. */
+function Conflicts({ conflict }: { conflict: NonNullable<EditorState['conflict']> }): ReactNode {
+  const { files, retry } = conflict;
+  const [chosen, setChosen] = useState<ReadonlyMap<ConflictBlock, Kept>>(new Map());
+  const keptOf = (block: ConflictBlock) => chosen.get(block) ?? 'both';
+  const choices = () =>
+    Object.fromEntries(files.map(({ file, hash, blocks }) => [file, { hash, kept: blocks.map(keptOf) }]));
+  const close = () => useEditorStore.setState({ conflict: undefined });
   return (
     <Dialog
       title={words.conflict.title}
@@ -23,18 +30,28 @@ export function ConflictDialog(): ReactNode {
       actions={
         <>
           <Button label={words.conflict.later} onClick={close} />
-          <Button label={words.conflict.theirs} onClick={() => void takeTheirs(conflicts.map(({ file }) => file))} />
-          <Button label={words.conflict.mine} isMain onClick={() => void keep()} />
+          <Button label={words.conflict.keep} isMain onClick={() => void retry(choices())} />
         </>
       }
     >
       <p>{words.conflict.intro}</p>
-      {conflicts.map((conflict) => (
-        <ConflictSides key={conflict.file} conflict={conflict} />
-      ))}
+      {files.flatMap(({ file, blocks }) =>
+        blocks.map((block) => (
+          <BlockSides
+            key={`${file} ${blocks.indexOf(block)}`}
+            place={placeOf(file, block)}
+            block={block}
+            kept={keptOf(block)}
+            onChoose={(kept) => setChosen(new Map(chosen).set(block, kept))}
+          />
+        )),
+      )}
     </Dialog>
   );
 }
+
+const placeOf = (file: string, { at }: ConflictBlock): string =>
+  problemPlace({ severity: 'error', file, path: [], message: '', at }, useEditorStore.getState());
 
 function ownLines(text: string, other: string): string {
   if (text === '') return words.conflict.gone;
@@ -43,20 +60,26 @@ function ownLines(text: string, other: string): string {
   return lines.map((line) => line.trim()).join('\n') || words.conflict.nothing;
 }
 
-function ConflictSides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): ReactNode {
-  const sides = [
-    { title: words.conflict.yours, lines: ownLines(yours, theirs) },
-    { title: words.conflict.onDisk, lines: ownLines(theirs, yours) },
-  ];
+interface Props {
+  place: string;
+  block: ConflictBlock;
+  kept: Kept;
+  onChoose: (kept: Kept) => void;
+}
+
+function BlockSides({ place, block, kept, onChoose }: Props): ReactNode {
+  const name = useId();
   return (
-    <section className={styles.conflict} aria-label={file}>
-      <h3>{file}</h3>
-      {sides.map(({ title, lines }) => (
-        <div key={title}>
-          <h4>{title}</h4>
-          <pre className={styles.text}>{lines}</pre>
-        </div>
+    <fieldset className={styles.conflict}>
+      <legend>{place}</legend>
+      {CHOICES.map((one) => (
+        <label key={one} className="row">
+          <input type="radio" name={name} checked={one === kept} onChange={() => onChoose(one)} />
+          {words.conflict[one]}
+        </label>
       ))}
-    </section>
+      <pre className={styles.text}>{ownLines(block.yours, block.theirs)}</pre>
+      <pre className={styles.text}>{ownLines(block.theirs, block.yours)}</pre>
+    </fieldset>
   );
 }

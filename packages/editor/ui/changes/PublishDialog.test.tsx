@@ -78,3 +78,8 @@ test('proposals are listed with their state, and published changes of others are
   expect(button('Take over')).toBeUndefined();
   expect(useEditorStore.getState().notice).toMatchObject({ tone: 'good' });
 });
+
+test('without saved changes, the dialog says that everything is published', async () => {
+  await opened({ '/publish': () => ({ changed: [], target: 'origin/main' }) });
+  expect(document.body.textContent).toContain('Everything that is saved is published already.');
+});

@@ -5,10 +5,9 @@ import { Dialog } from '../panes/Dialog.tsx';
 import { Badge, type Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { unsaved } from '../state/edits/history.ts';
-import { showNotice, useEditorStore } from '../state/store.ts';
-import { get, post } from '../state/sync/api.ts';
-import { publish } from '../state/sync/publish.ts';
-import { runExclusively } from '../state/sync/save.ts';
+import { useEditorStore } from '../state/store.ts';
+import { get } from '../state/sync/api.ts';
+import { publish, takeOver } from '../state/sync/publish.ts';
 import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 import { fileName } from './problemText.ts';
@@ -20,7 +19,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
   const count = useEditorStore(({ history }) => unsaved(history).length);
   const { changed: files = [], target = '', reason } = publishable ?? {};
   const changed = [...new Set(files.map((file) => fileName(file, useEditorStore.getState())))];
-  const proposed = words.publish.proposed(changed.join(', '));
+  const proposed = changed.length > 0 ? words.publish.proposed(changed.join(', ')) : words.publish.title;
   return (
     <Dialog
       title={words.publish.title}
@@ -32,19 +31,13 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
           <>
             <label className={`row ${styles.title}`}>
               <span>{words.publish.change}</span>
-              <input
-                value={title}
-                placeholder={changed.length > 0 ? proposed : ''}
-                onChange={({ target: input }) => setTitle(input.value)}
-              />
+              <input value={title} placeholder={proposed} onChange={({ target: input }) => setTitle(input.value)} />
             </label>
             <Button
               label={isBusy ? words.publish.publishing : words.publish.title}
               isMain
               isDisabled={isBusy}
-              onClick={() =>
-                void publish(title.trim() || (changed.length > 0 ? proposed : words.publish.title)).finally(onClose)
-              }
+              onClick={() => void publish(title.trim() || proposed).finally(onClose)}
             />
           </>
         )
@@ -58,6 +51,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
               {words.part.unsaved(count)}
             </p>
           )}
+          {publishable.changed?.length === 0 && <p>{words.publish.nothing}</p>}
           {changed.length > 0 && (
             <ul className={styles.words} aria-label={words.publish.list}>
               {changed.map((name) => (
@@ -69,7 +63,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
       ) : (
         <p>{words.part.reading}</p>
       )}
-      <Proposals />
+      <Proposals title={proposed} />
     </Dialog>
   );
 }
@@ -88,23 +82,22 @@ const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
  * Lists proposals with their state, and offers to take over what others have published. Renders nothing if there is
  * neither.
  */
-function Proposals(): ReactNode {
+function Proposals({ title }: { title: string }): ReactNode {
   const [round, setRound] = useState(0);
   const isBusy = useEditorStore((editor) => editor.isBusy);
   // It fails without Git; the dialog already says so.
   const [answer] = useRequest((signal) => get('/proposals', signal), { key: round, onFailure: () => {} });
   const { proposals = [], behind = 0, note } = answer ?? {};
-  const takeOver = () =>
-    runExclusively(async () => {
-      await post('/take-over', {});
-      showNotice({ tone: 'good', text: words.proposals.taken });
-    }).finally(() => setRound(round + 1));
   return (
     <>
       {behind > 0 && (
         <p className={`row ${styles.behind}`} data-tone="warn">
           {words.proposals.behind(behind)}
-          <Button label={words.proposals.take} isDisabled={isBusy} onClick={() => void takeOver()} />
+          <Button
+            label={words.proposals.take}
+            isDisabled={isBusy}
+            onClick={() => void takeOver(title).finally(() => setRound(round + 1))}
+          />
         </p>
       )}
       {proposals.length > 0 && (

@@ -5,7 +5,7 @@ import { PAGES } from '../../model/files';
 import { startOf, unsaved } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount, press } from '../tests/mount';
-import { VersionsDialog } from './VersionsDialog';
+import { useSubject, VersionsDialog } from './VersionsDialog';
 
 const version = {
   commit: 'a',
@@ -61,4 +61,14 @@ test.each([
   });
   expect(asked).toEqual([{ commit: 'a', address }]);
   expect(details.querySelector('iframe')).not.toBeNull();
+});
+
+test('a page renamed since the editor was opened still has earlier versions', async () => {
+  const { site } = useEditorStore.getInitialState();
+  const page = { index: 0, path: '/new', paths: ['/new'], values: {}, noindex: false, mistakes: 0 };
+  useEditorStore.setState({ site, check: { ...site, pages: [page], previewed: [] } });
+  const Subject = () => JSON.stringify(useSubject({ view: 'pages', path: '/new' }));
+  await mount(<Subject />);
+  expect(document.body.textContent).toBe(JSON.stringify({ file: PAGES, page: '/new' }));
+  useEditorStore.setState({ check: undefined });
 });

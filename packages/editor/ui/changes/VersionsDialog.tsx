@@ -14,7 +14,8 @@ import { PastPage } from './PastPage.tsx';
 
 /** Returns the page or file that the view shows, if any. */
 export function useSubject(route: Route): VersionsRequest | undefined {
-  const { pages, content } = useEditorStore((editor) => editor.site);
+  const { content } = useEditorStore((editor) => editor.site);
+  const { pages } = useEditorStore(({ check, site }) => check ?? site);
   if (route.view === 'theme') return { file: THEME.sheet };
   if (route.view !== 'content') {
     const page = pages.find(({ path, paths }) => route.path === path || (route.path && paths.includes(route.path)));
@@ -36,6 +37,13 @@ function addressOf({ file, page }: VersionsRequest, { site, check }: EditorState
   // An entry's own page shows most of it.
   return all.find((one) => entry !== undefined && one.endsWith(`/${entry}`)) ?? all[0];
 }
+
+/** Returns the address of a page or entry at an earlier version: it may have been renamed since. */
+const addressThen = (
+  now: string,
+  { file, page = contentNameOf(file).replace(/^.*\//, '') }: VersionsRequest,
+  version: Version,
+) => now.replace(page, version.formerName ?? page);
 
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -87,7 +95,7 @@ export function VersionsDialog({ subject, onClose }: { subject: VersionsRequest;
                 {opened === version.commit && (
                   <PastPage
                     commit={version.commit}
-                    address={address}
+                    address={addressThen(address, subject, version)}
                     sheet={isTheme(file) ? version.value : undefined}
                   />
                 )}

@@ -4,15 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 import { words } from '../interfaceWords.ts';
 import { textAt } from '../state/edits/tree.ts';
 import { isElsewhere } from '../state/route.ts';
-import {
-  announce,
-  droppedLast,
-  type EditorState,
-  redoStep,
-  showNotice,
-  undoStep,
-  useEditorStore,
-} from '../state/store.ts';
+import { announce, type EditorState, redoStep, showNotice, undoStep, useEditorStore } from '../state/store.ts';
 import { syncUploads } from '../state/sync/uploads.ts';
 import { problemRoute } from './ProblemLink.tsx';
 import { problemPlace } from './problemText.ts';
@@ -46,8 +38,7 @@ export function undoAndAnnounce(): void {
   const done = useEditorStore.getState();
   undoStep();
   syncUploads(done.history.past.at(-1)?.changes);
-  if (droppedLast(done)) announce(words.undo.back);
-  else announceChange('undone', done.history.past.at(-1)?.changes[0], { done, undone: useEditorStore.getState() });
+  announceChange('undone', done.history.past.at(-1)?.changes[0], { done, undone: useEditorStore.getState() });
 }
 
 export function redoAndAnnounce(): void {

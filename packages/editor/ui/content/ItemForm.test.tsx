@@ -148,7 +148,7 @@ test('references to an item are listed before it is removed, and removed with it
   await show(list);
   await press('Remove');
   const dialog = document.querySelector('dialog');
-  expect([...(dialog?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(['posts/one']);
+  expect([...(dialog?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(['Posts › One']);
   expect(dialog?.querySelector('select')).toBeNull();
   await press('Remove it');
   expect(useEditorStore.getState().history.files).toEqual({ [families]: [], [one]: { title: 'One' } });

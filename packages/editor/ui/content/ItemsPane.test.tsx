@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startOf } from '../state/edits/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';
 import { change, undoStep, useEditorStore } from '../state/store';
-import { mount, typeInto } from '../tests/mount';
+import { mount, press, typeInto } from '../tests/mount';
 import { renameEntry } from './contentChanges';
 import { itemsOf } from './contentModel';
 import { ItemsPane } from './ItemsPane';
@@ -83,4 +83,12 @@ test('the first item of a list creates its file', async () => {
   await act(() => add?.click());
   await act(() => add?.click());
   expect(useEditorStore.getState().history.files[file]).toHaveLength(2);
+});
+
+test('the keyboard can skip a long list to the fields', async () => {
+  useEditorStore.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }] }) });
+  goTo({ view: 'content', name: 'links', item: '0' });
+  await mount(<Items of={content} />);
+  await press('Skip to the fields');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Fields of One');
 });

@@ -8,9 +8,9 @@ import { words } from '../interfaceWords.ts';
 import { TranslationFields } from '../languages/TranslationFields.tsx';
 import { HintPanel } from '../panes/HintPanel.tsx';
 import { ListPane } from '../panes/ListPane.tsx';
-import { Panel } from '../panes/Panel.tsx';
+import { PANEL, Panel } from '../panes/Panel.tsx';
 import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button, SkipButton } from '../parts/Button.tsx';
 import { useObjectCache } from '../parts/objectCache.ts';
 import { SearchField, SearchResult } from '../parts/SearchField.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
@@ -53,6 +53,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         <ShownOn content={content} />
         <FileProblems file={file} folder={collectionFolder(content.name)} />
         {locked && <LockedField locked={locked} />}
+        <SkipButton to={PANEL}>{words.part.skip}</SkipButton>
         <SortableList
           label={titleOf(content.name)}
           isGrabbedAnywhere

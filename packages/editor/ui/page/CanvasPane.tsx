@@ -5,7 +5,7 @@ import { publicAddress } from '../pages/pageLabel.ts';
 import { FrameSwitches, frameStyle, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { PANEL } from '../panes/Panel.tsx';
 import stage from '../panes/stage.module.css';
-import { Button } from '../parts/Button.tsx';
+import { Button, SkipButton } from '../parts/Button.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
@@ -65,7 +65,7 @@ export function CanvasPane(): ReactNode {
           />
         ) : (
           <>
-            <SkipPage to={PANEL}>{words.page.skip}</SkipPage>
+            <SkipButton to={PANEL}>{words.part.skip}</SkipButton>
             <SiteFrame
               title={words.page.label}
               script="canvas"
@@ -82,18 +82,13 @@ export function CanvasPane(): ReactNode {
                 onLeave={endWriting}
               />
             )}
-            <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
+            <SkipButton to={OUTLINE}>{words.page.back}</SkipButton>
             <MissingPage isShown={isShown} hasAddress={address !== undefined} />
           </>
         )}
       </div>
     </section>
   );
-}
-
-/** Skips the page on the canvas, which may have a hundred tab stops. Visible while focused. */
-function SkipPage({ to, children }: { to: string; children: string }): ReactNode {
-  return <Button label={children} className={styles.skip} onClick={() => document.getElementById(to)?.focus()} />;
 }
 
 /** Replaces a page that froze the tab last time, as showing it would freeze it again. */

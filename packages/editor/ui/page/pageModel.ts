@@ -1,5 +1,6 @@
 import type { PreviewPage } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
+import { nameFieldOf } from '../../model/field.ts';
 import { isLocked, type Json } from '../../model/json.ts';
 import type { EditorSite, SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
@@ -25,12 +26,6 @@ export interface PageSection {
   isCode: boolean;
   description: SectionDescription | undefined;
 }
-
-/** Fields that may name a section or entry, best first. */
-const NAME_FIELDS = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text'];
-
-export const nameFieldOf = (value: Json | undefined): string | undefined =>
-  NAME_FIELDS.find((field) => textAt(value, [field]) !== '');
 
 /** Returns the name of a group, or an empty string. */
 export const nameOf = (value: Json | undefined): string => textAt(value, [nameFieldOf(value) ?? '']);

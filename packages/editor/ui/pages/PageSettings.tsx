@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { fieldsOf } from '../../model/field.ts';
+import { fieldsOf, labelOf, partSchema } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView, isSchedule } from '../fields/Fields.tsx';
@@ -40,7 +40,7 @@ export function AddressField({ index, path }: { index: number; path: string }): 
 }
 
 /** Fields rendered explicitly below; all others follow in schema order. */
-const EXPLICIT_FIELDS = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts'];
+const EXPLICIT_FIELDS = ['path', 'title', 'description', 'layout', 'each', 'parts'];
 
 /** Renders the settings of a page: title, address, and its appearance elsewhere. */
 export function PageSettings({ index, onDuplicate }: { index: number; onDuplicate: () => void }): ReactNode {
@@ -51,6 +51,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   useFocusTarget(PAGES, [index]);
   const summary = usePageSummary(index);
   const result = resultOf(page, company, summary?.values);
+  const layout = partSchema(pageSchema, 'layout');
   const others = fieldsOf(pageSchema).filter((field) => !EXPLICIT_FIELDS.includes(field.name));
   return (
     <>
@@ -84,12 +85,11 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
           {!isTemplate && <NavigationPlace path={path} name={name} />}
           <details>
             <summary>{words.pages.more}</summary>
-            <FieldView path={[index, 'layout']} schema={{ enum: layouts }} label={words.pages.frame} isRequired />
             <FieldView
-              path={[index, 'index']}
-              schema={{ const: false }}
-              label={words.pages.noIndex}
-              isRequired={false}
+              path={[index, 'layout']}
+              schema={{ enum: layouts }}
+              label={labelOf(layout, 'layout')}
+              isRequired
             />
             <Fields fields={others.filter((field) => !isSchedule(field))} path={[index]} />
           </details>

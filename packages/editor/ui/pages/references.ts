@@ -1,8 +1,10 @@
 import type { Change } from '../../model/change.ts';
-import { COMPANY, contentNameOf, NAVIGATION, PAGES } from '../../model/files.ts';
+import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
+import { fileName } from '../changes/problemText.ts';
 import { applyChanges, type Files } from '../state/edits/change.ts';
 import { listAt } from '../state/edits/tree.ts';
+import { useEditorStore } from '../state/store.ts';
 import { pageLabel } from './pageLabel.ts';
 
 /** A place in the site's files that refers to a page. */
@@ -23,11 +25,25 @@ export function* textsIn(value: Json, path: (string | number)[] = []): Generator
   for (const [key, part] of parts) yield* textsIn(part, [...path, key]);
 }
 
+const isLinkTo = (text: string, address: string): boolean => text === address || text.startsWith(`${address}#`);
+
 /** Whether a text is or contains a link to an address. The home page's address is a prefix of all others. */
 const leadsTo = (text: string, address: string): boolean =>
-  [address, `](${address})`].some((whole) => text === whole || (whole !== address && text.includes(whole))) ||
-  text.startsWith(`${address}#`) ||
-  text.includes(`](${address}#`);
+  isLinkTo(text, address) || [')', '#'].some((end) => text.includes(`](${address}${end}`));
+
+/**
+ * Returns a text, or link, with other targets for its links to an address.
+ *
+ * @param targetOf returns the target for a link; empty to keep only its words
+ */
+function withTargets(text: string, address: string, targetOf: (link: string) => string): string {
+  if (isLinkTo(text, address)) return targetOf(text) || text;
+  return text.replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, (whole, words: string, link: string) => {
+    if (!isLinkTo(link, address)) return whole;
+    const target = targetOf(link);
+    return target === '' ? words : `[${words}](${target})`;
+  });
+}
 
 /** Returns all references to a page: links, navigation items, subpages. Its own address is not included. */
 export function referencesTo(files: Files, address: string): Reference[] {
@@ -41,7 +57,7 @@ export function referencesTo(files: Files, address: string): Reference[] {
 }
 
 export function placeOf({ file, path }: Reference, files: Files): string {
-  if (file !== PAGES) return contentNameOf(file);
+  if (file !== PAGES) return fileName(file, useEditorStore.getState());
   return pageLabel(listAt(files[PAGES], [])[Number(path[0])], files[COMPANY]);
 }
 
@@ -50,23 +66,12 @@ export const redirectLinks = (files: Files, from: string, to: string): Change[] 
     file,
     op: 'replace',
     path,
-    value:
-      text === from || text.startsWith(`${from}#`)
-        ? to + text.slice(from.length)
-        : text.replaceAll(`](${from})`, `](${to})`).replaceAll(`](${from}#`, `](${to}#`),
+    value: withTargets(text, from, (link) => to + link.slice(from.length)),
   }));
 
 /** Returns links to removed addresses, except navigation items, which are removed too. */
 export const linksTo = (files: Files, addresses: readonly string[]): Reference[] =>
   addresses.flatMap((address) => referencesTo(files, address)).filter(({ file }) => file !== NAVIGATION);
-
-/** Returns a text whose links to an address lead elsewhere, or are plain words. */
-function replaceLinks(text: string, address: string, to: string): string {
-  return text.replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, (whole, words: string, link: string) => {
-    if (link !== address && !link.startsWith(`${address}#`)) return whole;
-    return to === '' ? words : `[${words}](${to})`;
-  });
-}
 
 /**
  * Returns changes that repair links to removed addresses. They lead to another page if there is one. Else links in
@@ -79,8 +84,7 @@ export function repairLinks(files: Files, addresses: readonly string[], to: stri
   return addresses.flatMap((address) => {
     const changes = referencesTo(values, address).flatMap(({ file, path, text }): Change[] => {
       if (file === NAVIGATION && path.at(-1) === 'path') return [{ file, op: 'remove', path: path.slice(0, -1) }];
-      const isLink = text === address || text.startsWith(`${address}#`);
-      const value = isLink ? to || text : replaceLinks(text, address, to);
+      const value = withTargets(text, address, () => to);
       return value === text ? [] : [{ file, op: 'replace', path, value }];
     });
     // Last item first, to keep the indices of those before it.

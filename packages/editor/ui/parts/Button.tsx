@@ -74,3 +74,8 @@ export function RemoveButton({ label, value, isDisabled = false, onClick }: Remo
     />
   );
 }
+
+/** Skips a page or a list, which may have hundreds of tab stops. Visible while focused. @param to id of an element */
+export function SkipButton({ to, children }: { to: string; children: string }): ReactNode {
+  return <Button label={children} className={styles.skip} onClick={() => document.getElementById(to)?.focus()} />;
+}

@@ -1,6 +1,6 @@
 import { redoAndAnnounce, undoAndAnnounce } from '../changes/undo.ts';
 import { words } from '../interfaceWords.ts';
-import { showNotice, useEditorStore } from './store.ts';
+import { showNotice } from './store.ts';
 import { save } from './sync/save.ts';
 
 const hasCommandKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
@@ -35,7 +35,7 @@ function press(event: KeyboardEvent): void {
   blurText(event.target);
   if (key === 's') {
     submitTyped(event.target);
-    void save(useEditorStore.getState());
+    void save();
   } else if (key === 'y' || event.shiftKey) redoAndAnnounce();
   else undoAndAnnounce();
   // Before the browser's save dialog and the field's own undo history.

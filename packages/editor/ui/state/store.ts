@@ -1,6 +1,6 @@
 import { messageOf } from '@worldwright/engine/component';
 import { create } from 'zustand';
-import type { Conflict, Edit, Preview } from '../../model/answers.ts';
+import type { Choices, Conflict, Edit, Preview } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import type { Path } from '../../model/json.ts';
@@ -21,8 +21,6 @@ export interface Notice {
   isOfSave?: boolean;
 }
 
-type Work = Pick<EditorState, 'history' | 'base'>;
-
 export interface EditorState {
   site: EditorSite;
   history: History;
@@ -42,11 +40,8 @@ export interface EditorState {
   uploading: { picture: string; made: number; total: number } | undefined;
   isBusy: boolean;
   notice: Notice | undefined;
-  conflicts: Conflict[];
-  /** Title of the proposal with these conflicts; none for a save. */
-  proposing: string | undefined;
-  /** The work before and after `takeTheirs` dropped changes, for undo. */
-  dropped: Record<'before' | 'after', Work> | undefined;
+  /** Conflicts with changes of others, and the action to repeat with a choice for each. */
+  conflict: { files: Conflict[]; retry: (choices: Choices) => Promise<void> } | undefined;
   /** The field to focus as soon as its form is shown. */
   focusTarget: { file: string; form: Path; path: Path } | undefined;
   announcement: string;
@@ -79,9 +74,7 @@ export const useEditorStore = create<EditorState>()(() => ({
   uploading: undefined,
   isBusy: false,
   notice: undefined,
-  conflicts: [],
-  proposing: undefined,
-  dropped: undefined,
+  conflict: undefined,
   focusTarget: undefined,
   announcement: '',
 }));
@@ -116,18 +109,7 @@ export function writeText(file: string, path: Path, text: string, isRequired: bo
 /** Call when a field loses the focus. */
 export const leaveField = () => setHistory(endTyping);
 
-/** Returns the dropped work if dropping it was the last action. Nothing after a save, which changes the files. */
-export const droppedLast = ({ history, base, dropped }: EditorState): Work | undefined =>
-  dropped?.after.base === base && dropped.after.history.past.at(-1) === history.past.at(-1)
-    ? dropped.before
-    : undefined;
-
-/** Undoes the last step, or restores the work dropped last. */
-export const undoStep = () =>
-  useEditorStore.setState((editor) => {
-    const before = droppedLast(editor);
-    return before ? { ...before, dropped: undefined, notice: undefined } : { history: undo(editor.history) };
-  });
+export const undoStep = () => setHistory(undo);
 export const redoStep = () => setHistory(redo);
 
 /** Announces a text to screen readers, even twice in a row. */
@@ -139,7 +121,7 @@ export const showNotice = (notice: Notice | undefined) => useEditorStore.setStat
 
 export const showError = (error: unknown) => showNotice({ tone: 'bad', text: messageOf(error) });
 
-export function editOf({ history, base }: Work): Edit {
+export function editOf({ history, base }: Pick<EditorState, 'history' | 'base'>): Edit {
   const changes = unsaved(history);
   const files = new Set(changes.map(({ file }) => file));
   return { changes, base: Object.fromEntries(Object.entries(base).filter(([file]) => files.has(file))) };

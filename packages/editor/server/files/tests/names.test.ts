@@ -16,3 +16,9 @@ test.each([
   [['picture', 'alt'], '"Description" of "Front picture"'],
   [['notThere', 'either'], '"Either"'],
 ])('labels the field at %j as %s', (path, name) => expect(pageField(path)).toBe(name));
+
+test('content is named by its title, never by its file', () => {
+  const services = { name: 'services', title: 'Leistungen', schema: {} };
+  const { content } = namesFrom([], [services], {}, en, {});
+  expect(['faq', 'services/rpa (de)', 'theme'].map(content)).toEqual(['FAQ', 'Leistungen › rpa (de)', 'Theme']);
+});

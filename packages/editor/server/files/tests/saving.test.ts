@@ -53,7 +53,7 @@ async function opened({ types, ...checks }: Trial = {}, files?: Parameters<typeo
   );
   const site = await editor.site();
   const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
-  const save = (changes: Change[], from = base, over = {}) => saver.save({ changes, base: from, over });
+  const save = (changes: Change[], from = base, choices = {}) => saver.save({ changes, base: from, choices });
   /** Saves valid changes. Returns the base of the next ones. */
   const saved = async (changes: Change[], from = base) => {
     const answer = await save(changes, from);
@@ -167,8 +167,8 @@ test('renaming an entry keeps the comments in its file', async () => {
     { file: RENAMED, op: 'add', path: [], value: { ...renamed, title: 'Said otherwise' } },
   ];
   const words = [
-    `renamed services/${old} to services/renamed`,
-    expect.stringMatching(/^changed .* of services\/renamed$/),
+    `renamed Services › ${old} to Services › renamed`,
+    expect.stringMatching(/^changed .* of Services › renamed$/),
   ];
   expect(await save(changes)).toMatchObject({ saved: true, words });
   expect(project.read(RENAMED)).toContain('// Said of it.\nexport default');
@@ -189,7 +189,7 @@ test.each(['the same editor', 'a restarted editor'])(
       { file: RENAMED, op: 'remove', path: [] },
       { file, op: 'add', path: [], value },
     ];
-    const words = [`renamed services/renamed to services/${old}`];
+    const words = [`renamed Services › renamed to Services › ${old}`];
     expect(await save(back, base)).toMatchObject({ saved: true, words });
     expect(project.read(file)).toBe(text);
   },
@@ -299,9 +299,12 @@ test('on a conflict, writes nothing and returns both versions', async () => {
   expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
   if (!('conflicts' in answer)) throw new Error('no conflict');
   const [conflict] = answer.conflicts;
-  expect(conflict).toMatchObject({ file: FAQ, theirs: text, yours: expect.stringContaining('By the editor.') });
+  expect(conflict).toMatchObject({
+    file: FAQ,
+    blocks: [{ yours: expect.stringContaining('By the editor.'), theirs: expect.stringContaining('By hand?') }],
+  });
   // The marketer keeps their own change.
-  expect(await save(changes, base, { [FAQ]: conflict?.hash })).toMatchObject({ saved: true });
+  expect(await save(changes, base, { [FAQ]: { hash: conflict?.hash, kept: ['both'] } })).toMatchObject({ saved: true });
   expect(project.read(FAQ)).toContain('By hand?');
   expect(project.read(FAQ)).toContain('By the editor.');
 });
@@ -316,9 +319,9 @@ test('keeping the own change overwrites only the conflicting block', async () =>
   const hash = answer.conflicts[0]?.hash;
   // The conflict is reported again if the file has changed since.
   byHand(0, 'By hand too?');
-  expect(await save(changes, base, { [FAQ]: hash })).toMatchObject({ conflicts: [{ file: FAQ }] });
+  expect(await save(changes, base, { [FAQ]: { hash, kept: ['yours'] } })).toMatchObject({ conflicts: [{ file: FAQ }] });
   project.edit(FAQ, 'By hand too?', faq[0]?.question ?? '');
-  expect(await save(changes, base, { [FAQ]: hash })).toMatchObject({ saved: true });
+  expect(await save(changes, base, { [FAQ]: { hash, kept: ['yours'] } })).toMatchObject({ saved: true });
   expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual([
     { question: 'Above?', answer: 'Yes.' },
     ...faq.slice(0, 2),
@@ -336,8 +339,8 @@ test('changes of a file that others have deleted can be kept', async ({ skip }) 
   const changes = [set(file, ['title'], 'By the editor')];
   const answer = await save(changes);
   if (!('conflicts' in answer)) throw new Error('no conflict');
-  expect(answer).toMatchObject({ conflicts: [{ file, theirs: '' }] });
-  expect(await save(changes, base, { [file]: answer.conflicts[0]?.hash })).toMatchObject({ saved: true });
+  expect(answer).toMatchObject({ conflicts: [{ file, blocks: [{ at: [], theirs: '' }] }] });
+  expect(await save(changes, base, { [file]: { hash: '', kept: ['yours'] } })).toMatchObject({ saved: true });
   expect(project.read(file)).toContain('By the editor');
   project.write(file, before);
 });

@@ -57,7 +57,7 @@ test('pushes a proposal, and derives its state from Git without a host', async (
     [clashes]: 'conflict',
   });
   expect({ behind, note }).toEqual({ behind: 2, note: undefined });
-  await new Git(here).takeUpstream();
+  new Git(here).mergeUpstream([]);
   expect((await list.list()).behind).toBe(0);
 });
 

@@ -47,8 +47,10 @@ test('rejects changes that depend on uncommitted ones, and proposes all others',
   const unseen = { changes: asks(0, 'Proposed?'), base: { [FAQ]: hash } };
   const answer = await proposeIt(unseen, 'Three');
   if (!('conflicts' in answer)) throw new Error('both were merged');
-  const over = Object.fromEntries(answer.conflicts.map(({ file, hash: theirs }) => [file, theirs]));
-  expect(await proposeIt({ ...unseen, over }, 'Three')).toMatchObject({ branch: 'editor/three' });
+  const choices = Object.fromEntries(
+    answer.conflicts.map(({ file, hash: theirs }) => [file, { hash: theirs, kept: ['yours' as const] }]),
+  );
+  expect(await proposeIt({ ...unseen, choices }, 'Three')).toMatchObject({ branch: 'editor/three' });
   expect(git('diff', '-U0', 'HEAD', 'editor/three')).toMatch(/^-.*'Saved\?'.*\n\+.*'Proposed\?'/m);
 });
 

@@ -71,7 +71,7 @@ test('commits and pushes only saved files, and detects when the site shows them'
   await save(parts, 0, 'Is it published?');
   project.write('README.md', 'Half written');
   expect(parts.publisher.publishable()).toMatchObject({ changed: [FAQ], target: 'origin/main' });
-  const published = await parts.publisher.publish('Ask whether it is published');
+  const published = await parts.publisher.publish({ title: 'Ask whether it is published' });
   if (!('address' in published)) throw new Error(JSON.stringify(published));
   expect(remoteGit('log', '-1', '--format=%s', 'main')).toBe('Ask whether it is published');
   expect(remoteGit('show', '--name-only', '--format=', 'main')).toBe(FAQ);
@@ -98,21 +98,61 @@ test('keeps changes that others have published meanwhile', async ({ skip }) => {
   const parts = open();
   publishAsAnother('README.md', '# ', '# Our ');
   await save(parts, 0, 'Are there both?');
-  await parts.publisher.publish('Ask for both');
-  expect(remoteGit('log', '-2', '--format=%s', 'main')).toBe('Ask for both\nAnother change');
+  await parts.publisher.publish({ title: 'Ask for both' });
+  expect(remoteGit('log', '-3', '--format=%s', 'main').split('\n').toSorted()).toEqual([
+    'Another change',
+    'Ask for both',
+    'Merge origin/main',
+  ]);
   expect(project.read('README.md')).toMatch(/^# Our /);
   expect(project.read(FAQ)).toContain('Are there both?');
 });
 
-test('on a conflict, pushes nothing, keeps the saved file and names it', async ({ skip }) => {
-  if (faq.length === 0) return skip('no questions');
+test.each(['publish', 'takeOver'] as const)('%s asks about conflicts, and merges what was chosen', async (act) => {
+  const [first, second] = faq;
+  if (!first || !second) return;
   const parts = open();
-  publishAsAnother(FAQ, 'Are there both?', 'Is it theirs?');
-  await save(parts, 0, 'Is it ours?');
-  await expect(parts.publisher.publish('Ask whose it is')).rejects.toThrow(/in the same place of .*faq\.ts/);
+  git('reset', '--quiet', '--hard', 'origin/main');
+  const before = remoteGit('rev-parse', 'main');
+  publishAsAnother(
+    FAQ,
+    parts.editor.disk.files.get(FAQ)?.text.match(/question: '(.*)'/)?.[1] ?? '',
+    `Theirs by ${act}?`,
+  );
+  await save(parts, 0, `Ours by ${act}?`);
+  await save(parts, 1, 'Only ours?');
+  const request = { title: `Ask by ${act}` };
+  const answer = await parts.publisher[act](request);
+  if (!('conflicts' in answer)) throw new Error(JSON.stringify(answer));
+  const [{ hash = '', blocks = [] } = {}] = answer.conflicts;
+  expect(blocks).toMatchObject([
+    { at: [0], yours: expect.stringContaining('Ours by'), theirs: expect.stringContaining('Theirs by') },
+  ]);
+  expect(git('log', '-1', '--format=%s')).toBe(request.title);
+  expect(git('status', '--porcelain')).toBe('');
+  expect(project.read(FAQ)).toContain(`Ours by ${act}?`);
   expect(remoteGit('log', '-1', '--format=%s', 'main')).toBe('Another change');
-  expect(project.read(FAQ)).toContain('Is it ours?');
-  expect(git('status')).not.toMatch(/rebase in progress/);
+  await parts.publisher[act]({ ...request, choices: { [FAQ]: { hash, kept: ['theirs'] } } });
+  expect(project.read(FAQ)).toContain(`Theirs by ${act}?`);
+  expect(project.read(FAQ)).not.toContain('Ours by');
+  expect(project.read(FAQ)).toContain('Only ours?');
+  expect(git('log', '--format=%s', `${before}..`).split('\n')).toEqual([
+    'Merge origin/main',
+    request.title,
+    'Another change',
+  ]);
+  expect(remoteGit('rev-parse', 'main') === git('rev-parse', 'main')).toBe(act === 'publish');
+});
+
+test('conflicts in files that the editor cannot merge are left to others, and nothing changes', async () => {
+  const { publisher } = open();
+  git('reset', '--quiet', '--hard', 'origin/main');
+  publishAsAnother('README.md', '# ', '# Their ');
+  project.edit('README.md', '# ', '# Your ');
+  git('commit', '--quiet', '--all', '--message', 'Ours');
+  await expect(publisher.publish({ title: 'In vain' })).rejects.toThrow(/in the same place of README\.md/);
+  expect(git('status', '--porcelain')).toBe('');
+  expect(project.read('README.md')).toMatch(/^# Your /);
   git('reset', '--quiet', '--hard', 'origin/main');
 });
 
@@ -122,7 +162,7 @@ test('does not publish a site with errors, and returns them', async ({ skip }) =
   await save(parts, 0, 'Is it right?');
   const right = project.read(FAQ);
   project.write(FAQ, right.replace("'Is it right?'", "''"));
-  const answer = await parts.publisher.publish('Publish a mistake');
+  const answer = await parts.publisher.publish({ title: 'Publish a mistake' });
   expect(answer).toMatchObject({ problems: [{ severity: 'error', file: FAQ }] });
   expect(remoteGit('log', '-1', '--format=%s', 'main')).not.toBe('Publish a mistake');
   git('checkout', '--quiet', FAQ);
@@ -133,27 +173,29 @@ test('says why the server refuses a push, and that it cannot be reached, without
   const hook = join(remote, 'hooks/pre-receive');
   writeFileSync(hook, '#!/bin/sh\necho "main is protected" >&2\nexit 1\n', { mode: 0o755 });
   git('commit', '--quiet', '--allow-empty', '--message', 'Refused');
-  await expect(publisher.publish('In vain')).rejects.toThrow(/^Git says: main is protected$/);
+  await expect(publisher.publish({ title: 'In vain' })).rejects.toThrow(/^Git says: main is protected$/);
   rmSync(hook);
   git('remote', 'set-url', 'origin', 'http://127.0.0.1:9/nowhere.git');
-  await expect(publisher.publish('In vain')).rejects.toThrow(/cannot be reached.*saved here/);
+  await expect(publisher.publish({ title: 'In vain' })).rejects.toThrow(/cannot be reached.*saved here/);
   git('remote', 'set-url', 'origin', remote);
 });
 
 test('calls the deploy hook after the push, and reports its failure', async () => {
   answers = () => 204;
   asked.length = 0;
-  await open('https://hooks.example/deploy').publisher.publish('Deploy');
+  await open('https://hooks.example/deploy').publisher.publish({ title: 'Deploy' });
   expect(asked[0]).toBe('POST https://hooks.example/deploy');
   answers = () => 500;
-  await expect(open('https://hooks.example/deploy').publisher.publish('Deploy')).rejects.toThrow(/hooks\.example.*500/);
+  await expect(open('https://hooks.example/deploy').publisher.publish({ title: 'Deploy' })).rejects.toThrow(
+    /hooks\.example.*500/,
+  );
 });
 
 test('with an invalid hook URL, reports it and pushes nothing', async () => {
   const before = remoteGit('rev-parse', 'main');
   const { publisher } = open('deploy it');
   expect(publisher.publishable().reason).toContain('EDITOR_DEPLOY_HOOK');
-  await expect(publisher.publish('In vain')).rejects.toThrow(/EDITOR_DEPLOY_HOOK/);
+  await expect(publisher.publish({ title: 'In vain' })).rejects.toThrow(/EDITOR_DEPLOY_HOOK/);
   expect(remoteGit('rev-parse', 'main')).toBe(before);
 });
 
@@ -161,5 +203,8 @@ test('without upstream and hook, reports how to set them up', async () => {
   git('branch', '--quiet', '--unset-upstream');
   const { publisher } = open();
   expect(publisher.publishable().reason).toMatch(/not pushed anywhere yet.*EDITOR_DEPLOY_HOOK/);
-  await expect(publisher.publish('In vain')).rejects.toThrow(/not pushed anywhere yet/);
+  await expect(publisher.publish({ title: 'In vain' })).rejects.toThrow(/not pushed anywhere yet/);
+  git('checkout', '--quiet', '--detach');
+  expect(publisher.publishable().reason).toMatch(/not on a branch/);
+  git('checkout', '--quiet', 'main');
 });

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type Project, Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES } from '../../../model/files';
@@ -74,6 +76,39 @@ test('lists the versions of a page independently of the rest of the file', async
   expect(version?.words).toHaveLength(1);
   expect(version?.value).toMatchObject({ path: first });
   expect(await of(PAGES, second)).toEqual([]);
+});
+
+test('lists the versions of a renamed page and of a renamed entry under their former names', async () => {
+  const { editor, of } = await open();
+  const [entry = ''] = [...editor.disk.files.keys()].filter((file) => file.startsWith('src/content/services/'));
+  const pages = editor.disk.files.get(PAGES)?.description.value;
+  const [page = ''] = (Array.isArray(pages) ? pages : []).flatMap((one) =>
+    isGroup(one) && /^\/[a-z-]+$/.test(String(one.path)) && !one.redirectFrom ? String(one.path) : [],
+  );
+  if (entry === '') throw new Error('the site has no services');
+  git('commit', '--quiet', '--all', '--allow-empty', '--message', 'Before');
+  project.edit(PAGES, `path: '${page}',`, `path: '/renamed', redirectFrom: ['${page}'],`);
+  const name = basename(entry, '.ts');
+  const renamed = entry.replace(name, 'renamed');
+  project.write(renamed, project.read(entry).replace(`path: '${name}',`, `path: 'renamed', formerPaths: ['${name}'],`));
+  rmSync(join(project.dir, entry));
+  const text = project.read(PAGES);
+  const at = text.indexOf("path: '/renamed'");
+  project.write(PAGES, text.slice(0, at) + text.slice(at).replace(/title:\s*['"]/, '$&Another '));
+  project.write(renamed, project.read(renamed).replace(/title: '/, "title: 'Another "));
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Rename');
+  editor.disk.readAll();
+  const redirectFrom = [page];
+  expect((await of(PAGES, '/renamed')).at(0)).toMatchObject({
+    formerName: page,
+    value: { path: '/renamed', redirectFrom },
+  });
+  expect((await of(renamed)).at(-1)).toMatchObject({
+    formerName: name,
+    value: { path: 'renamed', formerPaths: [name] },
+  });
+  git('reset', '--quiet', '--hard', 'HEAD~1');
 });
 
 test('a page is shown with the pages and the content of a commit, whatever they are now', async () => {

@@ -16,6 +16,7 @@ import {
   type ProposeRequest,
   type Publishable,
   type Published,
+  type PublishRequest,
   type Refused,
   type Saved,
   type SaveRequest,
@@ -60,12 +61,12 @@ interface Posted {
   '/check': [body: Edit, answer: Check];
   '/save': [body: SaveRequest, answer: Saved | Conflicts | Refused];
   '/propose': [body: ProposeRequest, answer: Proposed | Conflicts | Refused];
-  // Merges what others have published. Fails on conflicts.
-  '/take-over': [body: object, answer: object];
+  /** Merges what others have published. */
+  '/take-over': [body: PublishRequest, answer: object | Conflicts];
   '/versions': [body: VersionsRequest, answer: Version[]];
   /** `null` if there was no such page, or it does not fit the sections of today. */
   '/past-page': [body: PastPageRequest, answer: PageData | null];
-  '/publish': [body: { title: string }, answer: Published | Refused];
+  '/publish': [body: PublishRequest, answer: Published | Conflicts | Refused];
   /** Whether the live site shows the published pages. */
   '/live': [body: { paths: readonly string[] }, answer: boolean];
   '/colleagues': [body: { isShown: boolean }, answer: string[]];

@@ -5,7 +5,7 @@ import type { Files } from '../edits/change';
 import { startOf } from '../edits/history';
 import { identityOf } from '../edits/tree';
 import { change, editOf, redoStep, showNotice, undoStep, useEditorStore } from '../store';
-import { followDisk, followFile, takeTheirs } from './disk';
+import { followDisk, followFile } from './disk';
 
 const FILE = 'pages.config.ts';
 const { site } = useEditorStore.getInitialState();
@@ -103,20 +103,6 @@ test('files read before a save has ended are read again', async () => {
   });
 });
 
-test('if the server does not respond, the files stay and an error is shown', async () => {
-  const fetching = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', fetching);
-  const conflicts = [{ file: FILE, yours: 'a', theirs: 'b', hash: 'other' }];
-  useEditorStore.setState({ conflicts, notice: undefined });
-  await takeTheirs([FILE]);
-  expect(fetching).toHaveBeenCalled();
-  expect(useEditorStore.getState().notice).toMatchObject({
-    tone: 'bad',
-    text: expect.stringContaining('does not answer'),
-  });
-  expect(useEditorStore.getState().conflicts).toEqual(conflicts);
-});
-
 test('edits stay with their item when others insert one above it and change another file', async () => {
   const [own, other, added] = ['src/content/faq.ts', 'src/content/values.ts', 'src/content/services/mine.ts'];
   const question = (words: string) => ({ question: words });
@@ -135,40 +121,14 @@ test('edits stay with their item when others insert one above it and change anot
   expect(history.files[own]).toEqual([question('First?'), question('Mine?')]);
   expect(history.files[added]).toEqual({ title: 'Mine' });
   expect(editOf(useEditorStore.getState()).base).toEqual({ [own]: 'one' });
-  await takeTheirs([own]);
-  expect(useEditorStore.getState().history.files[own]).toEqual(files[0]?.value);
-  expect(useEditorStore.getState().history.files[added]).toEqual({ title: 'Mine' });
 });
 
-test('undo restores dropped work after undoing what was done since', async () => {
-  opened({ [FILE]: ['Old'], 'src/content/faq.ts': ['Old'] });
-  write(FILE, [0], 'Mine');
-  write('src/content/faq.ts', [0], 'Mine');
-  const before = editOf(useEditorStore.getState());
-  onDisk({ file: FILE, hash: 'two', value: ['Theirs'] }, { file: 'src/content/faq.ts', hash: 'one', value: ['Old'] });
-  await takeTheirs([FILE]);
-  const taken = { [FILE]: ['Theirs'], 'src/content/faq.ts': ['Mine'] };
-  expect(useEditorStore.getState().history.files).toEqual(taken);
-  write(FILE, [0], 'Later');
-  undoStep();
-  expect(useEditorStore.getState().history.files).toEqual(taken);
-  undoStep();
-  expect(editOf(useEditorStore.getState())).toEqual(before);
-  expect(useEditorStore.getState().history.files).toEqual({ [FILE]: ['Mine'], 'src/content/faq.ts': ['Mine'] });
-  undoStep();
-  expect(useEditorStore.getState().history.files).toEqual({ [FILE]: ['Mine'], 'src/content/faq.ts': ['Old'] });
-});
-
-test('the open item stays open when the disk version is taken and when that is undone', async () => {
+test('the open item stays open when the file is read again', async () => {
   opened({ [FILE]: [{ heading: 'Old' }] });
-  write(FILE, [0, 'heading'], 'Mine');
   const open = () => identityOf(partAt(useEditorStore.getState().history.files[FILE], [0]));
   const before = open();
   onDisk({ file: FILE, hash: 'two', value: [{ heading: 'Theirs' }] });
-  await takeTheirs([FILE]);
-  expect(useEditorStore.getState().history.files[FILE]).toEqual([{ heading: 'Theirs' }]);
-  expect(open()).toBe(before);
-  undoStep();
-  expect(useEditorStore.getState().history.files[FILE]).toEqual([{ heading: 'Mine' }]);
+  followFile(FILE, 'two');
+  await expect.poll(() => useEditorStore.getState().history.files[FILE]).toEqual([{ heading: 'Theirs' }]);
   expect(open()).toBe(before);
 });

@@ -1,10 +1,9 @@
-import type { EditorSite } from '../../../model/site.ts';
+import { fileName } from '../../changes/problemText.ts';
 import { words } from '../../interfaceWords.ts';
-import type { Draft } from '../edits/drafts.ts';
 import { type History, savedFiles, unsaved } from '../edits/history.ts';
 import { rebase, snapshotOf, unsavedSteps } from '../edits/rebase.ts';
 import { reuseParts } from '../edits/tree.ts';
-import { type EditorState, type Notice, showError, showNotice, useEditorStore } from '../store.ts';
+import { type EditorState, type Notice, showNotice, useEditorStore } from '../store.ts';
 import { followEvents, get } from './api.ts';
 
 /** Resolves when no save is running, as a save counts its steps. */
@@ -32,7 +31,11 @@ async function rereadSite(): Promise<void> {
   // Read before or during a save, so already outdated.
   if (isBusy || now !== known) return rereadSite();
   const before = useEditorStore.getState().history;
-  const { history, isWhole, base } = rebaseOntoDisk(site, unsavedSteps(before));
+  const { history, isWhole, base } = rebase(
+    snapshotOf(site.files),
+    { values: savedFiles(before), base: now },
+    unsavedSteps(before),
+  );
   // Only code has changed, so undo and redo are kept.
   if (isSame(base, useEditorStore.getState().base)) return useEditorStore.setState({ site });
   useEditorStore.setState({ site, base, history: withIds(history, before) });
@@ -43,11 +46,6 @@ const isSame = (one: EditorState['base'], other: EditorState['base']) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([file, hash]) => other[file] === hash);
 
-function rebaseOntoDisk(site: EditorSite, steps: Draft['steps']) {
-  const { history, base } = useEditorStore.getState();
-  return rebase(snapshotOf(site.files), { values: savedFiles(history), base }, steps);
-}
-
 /**
  * Rereads a file that has changed on disk. If it has unsaved changes, shows a notice instead.
  *
@@ -57,7 +55,7 @@ export function followFile(file: string, hash: string): void {
   const { base, history } = useEditorStore.getState();
   if ((base[file] ?? '') === hash) return;
   if (unsaved(history).some((change) => change.file === file))
-    showNotice({ tone: 'bad', text: words.session.changedOnDisk(file) });
+    showNotice({ tone: 'bad', text: words.session.changedOnDisk(fileName(file, useEditorStore.getState())) });
   else reread();
 }
 
@@ -82,19 +80,4 @@ export function followDisk(): void {
     // It may be the file being saved here.
     void saveEnded().then(() => followFile(event.file, event.hash));
   });
-}
-
-/** Takes files from disk and drops their unsaved changes. Shows an error if they cannot be read. */
-export async function takeTheirs(files: string[]): Promise<void> {
-  const site = await get('/site').catch(showError);
-  if (!site) return;
-  const steps = unsavedSteps(useEditorStore.getState().history)
-    .map((step) => step.filter(({ file }) => !files.includes(file)))
-    .filter((step) => step.length > 0);
-  const { history: before, base: former } = useEditorStore.getState();
-  const { history: read, base } = rebaseOntoDisk(site, steps);
-  const history = withIds(read, before);
-  const dropped = { before: { history: before, base: former }, after: { history, base } };
-  useEditorStore.setState({ site, base, history, dropped, conflicts: [] });
-  showNotice({ tone: 'good', text: words.session.taken(files.join(', ')) });
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 test('a refused save shows the mistake with its label and a link, until the next change', async () => {
-  const saveInVain = () => act(() => save(useEditorStore.getState()));
+  const saveInVain = () => act(() => save());
   await saveInVain();
   expect(noticeText()).toBe('Nothing was saved. Statistics › Recognitions › Figure: is empty (and 1 more)');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('#/content/statistics/0');
@@ -42,7 +42,7 @@ test('a mistake of a whole file names the file, even one the editor does not sho
   for (const file of [FILE, 'packages/engine/compile/entry.ts']) {
     const problem = { severity: 'error', file, path: [], message: 'line 2: is not written right here', at: [] };
     vi.stubGlobal('fetch', async () => Response.json({ problems: [problem] }, { status: 422 }));
-    await act(() => save(useEditorStore.getState()));
+    await act(() => save());
     expect(noticeText()).toBe(`Nothing was saved. ${file}: line 2: is not written right here`);
     await expect(post('/preview', { changes: [], base: {}, show: [] })).rejects.toThrow(`${file}: line 2`);
   }
@@ -57,7 +57,7 @@ test('other errors stay until they are closed', async () => {
 test('saving edits that cancel out reports no changes', async () => {
   await write('1');
   vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {}, words: [] }));
-  await act(() => save(useEditorStore.getState()));
+  await act(() => save());
   expect(noticeText()).toBe('Everything is saved already.');
   expect(unsaved(useEditorStore.getState().history)).toEqual([]);
   // This notice disappears at the next change.

@@ -1,11 +1,11 @@
 import { messageOf } from '@worldwright/engine/component';
-import type { Edit, Saved } from '../../../model/answers.ts';
+import type { Choices, Conflicts, Edit, Saved } from '../../../model/answers.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { problemPlace } from '../../changes/problemText.ts';
 import { words } from '../../interfaceWords.ts';
 import { beginSave, endSave, unsaved } from '../edits/history.ts';
 import { inEditorLanguage } from '../problems.ts';
-import { type EditorState, editOf, showNotice, useEditorStore } from '../store.ts';
+import { editOf, showNotice, useEditorStore } from '../store.ts';
 import { post } from './api.ts';
 import { followFile } from './disk.ts';
 
@@ -32,7 +32,13 @@ function savedSummary(changes: readonly string[]): string {
 /** Runs a writing operation unless one is running. */
 export async function runExclusively(write: () => Promise<void>): Promise<void> {
   if (useEditorStore.getState().isBusy) return;
-  useEditorStore.setState(({ history }) => ({ isBusy: true, notice: undefined, history: beginSave(history) }));
+  useEditorStore.setState(({ history }) => ({
+    isBusy: true,
+    notice: undefined,
+    // An open dialog would hide the result.
+    conflict: undefined,
+    history: beginSave(history),
+  }));
   try {
     await write();
   } catch (error) {
@@ -41,6 +47,10 @@ export async function runExclusively(write: () => Promise<void>): Promise<void> 
     useEditorStore.setState(({ history }) => ({ isBusy: false, history: endSave(history, false) }));
   }
 }
+
+/** Shows conflicts, side by side. @param retry repeats the action with a choice for each. */
+export const askAbout = ({ conflicts }: Conflicts, retry: (choices: Choices) => Promise<void>): void =>
+  useEditorStore.setState({ conflict: { files: conflicts, retry } });
 
 /** Shows the first of some mistakes. @param what was not done because of them */
 export function showRefusal([first, ...others]: readonly Problem[], what = words.save.not): void {
@@ -56,19 +66,13 @@ export function showRefusal([first, ...others]: readonly Problem[], what = words
   });
 }
 
-/**
- * Saves the unsaved changes.
- *
- * @param over hashes of files on disk to overwrite in case of conflicts
- */
-export const save = (editor: Pick<EditorState, 'history' | 'base'>, over: Record<string, string> = {}): Promise<void> =>
+/** Saves the unsaved changes. */
+export const save = (choices: Choices = {}): Promise<void> =>
   runExclusively(async () => {
-    const edit = editOf(editor);
+    const edit = editOf(useEditorStore.getState());
     if (edit.changes.length === 0) return showNotice(NOTHING_TO_SAVE);
-    // An open dialog would hide the result.
-    useEditorStore.setState({ conflicts: [] });
-    const answer = await post('/save', { ...edit, over });
-    if ('conflicts' in answer) return useEditorStore.setState({ conflicts: answer.conflicts, proposing: undefined });
+    const answer = await post('/save', { ...edit, choices });
+    if ('conflicts' in answer) return askAbout(answer, save);
     if ('problems' in answer) return showRefusal(answer.problems);
     applySaved(answer, edit);
     // Edits may cancel out.
@@ -83,14 +87,12 @@ export const save = (editor: Pick<EditorState, 'history' | 'base'>, over: Record
  * Proposes the unsaved changes on a new branch.
  *
  * @param title first line of the commit message
- * @param over as in `save`
  */
-export const propose = (title: string, over: Record<string, string> = {}): Promise<void> =>
+export const propose = (title: string, choices: Choices = {}): Promise<void> =>
   runExclusively(async () => {
     const edit = editOf(useEditorStore.getState());
-    useEditorStore.setState({ conflicts: [] });
-    const answer = await post('/propose', { ...edit, over, title });
-    if ('conflicts' in answer) return useEditorStore.setState({ conflicts: answer.conflicts, proposing: title });
+    const answer = await post('/propose', { ...edit, choices, title });
+    if ('conflicts' in answer) return askAbout(answer, (chosen) => propose(title, chosen));
     if ('problems' in answer) return showRefusal(answer.problems);
     const count = unsaved(useEditorStore.getState().history).length;
     const { branch, note, url, isAsked } = answer;

@@ -55,3 +55,8 @@ test('the page form contains the fields of a page and all layouts', () => {
   );
   expect(layouts).toEqual([...layoutDefinitions.keys()]);
 });
+
+test('each field of a page has a label, so that the editor never shows its name in code', () => {
+  for (const [name, field] of Object.entries(pageForm().schema.properties ?? {}))
+    expect(Object(field), name).toHaveProperty('label');
+});
