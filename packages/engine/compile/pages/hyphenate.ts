@@ -89,8 +89,7 @@ function plainTexts({ pages, files }: Written): string[] {
 /**
  * Inserts soft hyphens into long words on pages, word joiners into ranges such as "40-60%", and no-break spaces into
  * prices, at French punctuation, and after words of one letter, in languages that have none at a line's end. Browsers
- * without a dictionary for the language would break words within a
- * syllable. Company facts and the options of a form are not changed.
+ * without a dictionary for the language would break words within a syllable. Company facts and the options of a form are not changed.
  *
  * @param written sources of the pages of one language; other languages are not changed.
  * @param hyphenate inserts soft hyphens between the syllables of a word.
