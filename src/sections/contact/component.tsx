@@ -19,7 +19,7 @@ function Contact({
   asksForSource,
 }: PropsOf<typeof section>) {
   return (
-    <Band tone="bone" hasColumns className={styles.parts}>
+    <Band tone="bone" hasColumns className={styles.halves}>
       <div className={styles.words}>
         <h2 className={styles.heading}>{heading}</h2>
         {subheading && <p className={styles.subheading}>{subheading}</p>}
