@@ -98,6 +98,7 @@ export const fields: Readonly<Record<string, string>> = {
   'Those that set cookies are loaded only after a visitor has agreed.':
     'Dienste mit Cookies werden erst geladen, wenn ein Besucher zugestimmt hat.',
   'Picture of the footer': 'Bild der Fußzeile',
+  Path: 'Pfad',
   'A page for each of': 'Für jeden Eintrag von',
   'Frame of the page': 'Rahmen der Seite',
   'Keep it out of search engines': 'Nicht in Suchmaschinen zeigen',

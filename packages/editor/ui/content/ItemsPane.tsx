@@ -53,7 +53,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         <ShownOn content={content} />
         <FileProblems file={file} folder={collectionFolder(content.name)} />
         {locked && <LockedField locked={locked} />}
-        <SkipButton to={PANEL}>{words.part.skip}</SkipButton>
+        {found.length > 0 && <SkipButton to={PANEL}>{words.part.skip}</SkipButton>}
         <SortableList
           label={titleOf(content.name)}
           isGrabbedAnywhere

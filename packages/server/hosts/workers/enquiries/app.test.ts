@@ -16,7 +16,10 @@ import { createWorkerRelay } from './app.ts';
 
 // Only Workers have the module that it imports.
 vi.mock('../mail/emailBinding.ts', () => ({
-  createEmailBinding: () => ({ deliver: async (mail: (typeof mails)[number]) => mails.push(mail), close: () => {} }),
+  createEmailBinding: () => ({
+    deliver: async (mail: (typeof mails)[number]) => `message ${mails.push(mail)}`,
+    close: () => {},
+  }),
 }));
 
 const mails = vi.hoisted((): { raw: Buffer }[] => []);
