@@ -225,7 +225,8 @@ test.describe('fonts', () => {
       const html = await response.text();
       const [, sheet = ''] = /<link [^>]*rel="stylesheet"[^>]* href="([^"]*)"/.exec(html) ?? [];
       const [script = ''] = /<script[^>]* type="module"[^>]*><\/script>/.exec(html) ?? [];
-      const plain = `<body><h1>Plain</h1><link rel="stylesheet" href="${sheet}"><p>And plain words</p>${script}</body>`;
+      const unseen = '<noscript><p class="_">No</p></noscript><script type="application/json">["#"]</script>';
+      const plain = `<body><h1>Plain</h1><link rel="stylesheet" href="${sheet}"><p>And plain words</p>${unseen}${script}</body>`;
       const body = html.replace(/<body.*<\/body>/s, plain);
       await route.fulfill({ response, body });
     });

@@ -32,7 +32,8 @@ function facesIn({ sheet }: HTMLStyleElement): FontFace[] {
 export async function loadFonts(): Promise<FontFace[]> {
   const style = document.querySelector<HTMLStyleElement>('style[media=print]');
   const faces = style ? facesIn(style) : [];
-  const text = document.body.textContent;
+  // Not `textContent`: scripts and `noscript` have rare letters such as "<" on every page.
+  const text = document.body.innerText;
   await Promise.allSettled(faces.map((face) => lettersOf(face).test(text) && face.load()));
   return faces;
 }
