@@ -434,15 +434,22 @@ test.describe('header', () => {
       .evaluate((name) => {
         name.textContent = 'A company of many partners '.repeat(6);
       });
-    for (const width of [390, 900]) {
+    for (const [width, letters] of [
+      [390, 16],
+      [900, 16],
+      [320, 32],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}px`;
+      }, letters);
       const name = await logo.boundingBox();
       // Of the menu, and of the languages if there are several.
       const spaces = (await header(page).locator('button:visible').all()).map(async (button) => {
         const [left, right] = [name, await button.boundingBox()].toSorted((a, b) => (a?.x ?? 0) - (b?.x ?? 0));
         return (right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0);
       });
-      expect(Math.min(...(await Promise.all(spaces))), `${width} px`).toBeLessThan(30);
+      expect(Math.min(...(await Promise.all(spaces))), `${width} px, letters of ${letters} px`).toBeLessThan(30);
     }
   });
 });

@@ -31,6 +31,11 @@ test('the only service has no links to others and no number', () => {
   for (const said of [placeOf(1, 1), words.service.next, words.service.others]) expect(markdown).not.toContain(said);
 });
 
+test('the name of a part ends before a French colon', () => {
+  const { markdown } = pageOf({ 'services/one.ts': service(1, 'one', { services: ['Suivi : un appel par mois'] }) });
+  expect(markdown).toContain('**Suivi**: un appel par mois');
+});
+
 test('a service works without a banner', () => {
   const { props, markdown } = pageOf({ 'services/one.ts': service(1, 'one', { banner: undefined }) });
   expect(props).toMatchObject({ banner: undefined });
