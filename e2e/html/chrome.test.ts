@@ -1,9 +1,9 @@
+import { fillCompany } from '@worldwright/engine/compile';
 import { fill } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
 import words from '../../src/content/words';
-import { allPages, company, contactOf, documentOf, pageAt, pages, placesOf, written } from '../support/built';
-import { plainText } from './plainText';
+import { allPages, asWritten, company, contactOf, documentOf, pageAt, pages, placesOf } from '../support/built';
 
 /** Without the file, a site has no navigation. */
 const items = Object.values(
@@ -89,9 +89,12 @@ test('the footer names the company, how to reach it, every main page, and all se
         .find('a')
         .toArray()
         .map((link) => [$(link).text(), $(link).attr('href')]);
-    expect(footer.text(), path).toContain(plainText(company.tagline));
+    expect(footer.text(), path).toContain(asWritten(layout.data.tagline));
     expect(footer.text(), path).toContain(
-      plainText(fill(words.footer.copyright, { name: company.name, year: layout.data.year })),
+      fill(String(fillCompany(words.footer.copyright, company, () => {})), {
+        name: company.name,
+        year: layout.data.year,
+      }),
     );
     expect(listAfter(words.footer.contact), path).toEqual([
       [company.email, `mailto:${company.email}`],
@@ -102,7 +105,7 @@ test('the footer names the company, how to reach it, every main page, and all se
     expect(listAfter(words.footer.social).map(([, href]) => href)).toEqual(company.social.map(({ url }) => url));
     expect(listAfter(words.footer.pages)).toEqual(items.map((item) => [item.name, addressOf(item, anchors)]));
     const shown = listAfter(words.footer.services);
-    const all = services.map(({ title, href }) => [written(title), href]);
+    const all = services.map(({ title, href }) => [asWritten(title), href]);
     expect(all, path).toEqual(expect.arrayContaining(shown));
     expect(new Set(shown.map(([, href]) => href)).size, path).toBe(shown.length);
     expect(footer.find(`a:contains("${words.footer.allServices}")`).length, path).toBe(

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { documentOf, type Place, placesOf, written } from '../support/built';
+import { asWritten, documentOf, type Place, placesOf } from '../support/built';
 
 type Type = Parameters<typeof placesOf>[0];
 
@@ -21,7 +21,7 @@ export interface Rendered<Of extends Type> {
 /** Returns every section of a type in the HTML; an empty array if the site has none. */
 export function rendered<Of extends Type>(type: Of): Rendered<Of>[] {
   return placesOf(type).map(({ page, section: data }) => {
-    const place: Place<Of> = JSON.parse(written(JSON.stringify({ page, section: data })));
+    const place: Place<Of> = JSON.parse(asWritten(JSON.stringify({ page, section: data })));
     const $ = documentOf(page.path);
     const nth = page.sections.filter((section) => section.type === type).indexOf(data);
     const section = $(`main > section[data-section=${type}]`).eq(nth);

@@ -105,7 +105,7 @@ const documents = new Map<string, CheerioAPI>();
 export const htmlOf = (path: string): string => readFileSync(`${DIST}${fileNameOf(path)}.html`, 'utf8');
 
 /** Removes what the build puts into texts: soft hyphens, word joiners, and no-break spaces for others. */
-export const written = (text: string): string => text.replace(/[\u00AD\u2060]/g, '').replaceAll('\u00A0', ' ');
+export const asWritten = (text: string): string => text.replace(/[\u00AD\u2060]/g, '').replaceAll('\u00A0', ' ');
 
 /** Folder of the site on its host, `/klima`; empty for a site that has the whole host. */
 export const FOLDER = new URL(company.url).pathname.replace(/\/$/, '');
@@ -115,7 +115,7 @@ const IN_FOLDER = new RegExp(`(?<=["\\s,])${FOLDER}(?=/)`, 'g');
 
 /** Returns the prerendered HTML of a page, parsed, with texts as written, and addresses from the root of the site. */
 export function documentOf(path: string): CheerioAPI {
-  const document = documents.get(path) ?? load(written(htmlOf(path)).replaceAll(IN_FOLDER, ''));
+  const document = documents.get(path) ?? load(asWritten(htmlOf(path)).replaceAll(IN_FOLDER, ''));
   documents.set(path, document);
   return document;
 }

@@ -40,7 +40,7 @@ async function printFaultsOf(page: Page) {
           const next = box.nextElementSibling;
           isKept ||= getComputedStyle(box).breakAfter === 'avoid';
           if (next?.matches(':is(ul, ol, dl), :has(ul, ol, dl)')) return !isKept;
-          // An address keeps the heading company.
+          // With an address below it, the heading is not alone.
           if (next?.matches('address')) return false;
           // `break-after: avoid` of a last child also keeps its parent with the next element.
           if (next) isKept = false;

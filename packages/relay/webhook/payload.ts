@@ -42,8 +42,8 @@ const teamsLine = (text: string, weight = 'Default'): Json => ({
 });
 
 /**
- * Maximum size in bytes of a card's text, and number of its lines. Teams refuses messages of over 28 kB, of which each
- * line takes some 90 bytes.
+ * Maximum size of a card's text in bytes, and its maximum number of lines. Teams refuses messages of over 28 kB; each
+ * line adds about 90 bytes.
  */
 const [MAX_CARD_BYTES, MAX_CARD_LINES] = [12_000, 80];
 

@@ -3,8 +3,8 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { SQLITE, sqliteCodeOf } from '../../system/sqlite.ts';
 
 /**
- * Size in bytes of the reserve: the store's file needs as much as the enquiries in SQLite's log, a minute's at most, are
- * large. Random content cannot be compressed.
+ * Size of the reserve in bytes. To move SQLite's log into the store's file, the disk needs space for the enquiries of up
+ * to a minute.
  */
 const SIZE = 1024 * 1024;
 
@@ -21,6 +21,7 @@ export function createReserve(file: string, saveLog: () => void) {
     exists = statSync(place, { throwIfNoEntry: false })?.size === SIZE;
     if (exists) return;
     try {
+      // A file system may compress other content.
       writeFileSync(place, randomBytes(SIZE), { mode: 0o600, flush: true });
       exists = true;
     } catch {
