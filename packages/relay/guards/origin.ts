@@ -21,14 +21,23 @@ export function isOwnOrigin(origin: string, c: Context<RelayEnv>, proxies: numbe
   return URL.canParse(origin) && hosts.includes(withoutPort(new URL(origin).host));
 }
 
+/** Returns what two origins of one site have in common: the host without `www.` and default port, whatever the scheme. */
+const siteOf = (origin: string) =>
+  URL.canParse(origin) ? withoutPort(new URL(origin).host).replace(/^www\./, '') : '';
+
 /**
  * Accepts posts from the relay's own origin and the configured ones, and answers preflights of the latter. Refuses any
  * other `Origin`; a request without one does not come from a page.
+ *
+ * `http` and `https`, with and without `www.`, are one site: a proxy may forward both with another `Host`. That grants
+ * nothing, as a post needs no cookie and no password; the check only stops pages of others from sending through their
+ * visitors' browsers, and both names belong to one owner.
  */
 export function createOriginGuard({ origins, trustProxy }: RelayConfig): MiddlewareHandler<RelayEnv> {
   // Pages cannot set `Sec-Fetch-Site`. A strict referrer policy makes `Origin` "null" on the same origin too.
   const isSameOrigin = (origin: string, c: Context<RelayEnv>) =>
     c.req.header('sec-fetch-site') === 'same-origin' || isOwnOrigin(origin, c, trustProxy);
+  const sites = new Set(origins.map(siteOf));
   const share = cors({
     origin: (origin) => origin || null,
     allowMethods: ['POST'],
@@ -38,7 +47,7 @@ export function createOriginGuard({ origins, trustProxy }: RelayConfig): Middlew
   });
   return async (c, next) => {
     const origin = c.req.header('origin');
-    if (origin !== undefined && origins.includes(origin)) return share(c, next);
+    if (origin !== undefined && sites.has(siteOf(origin))) return share(c, next);
     if (origin === undefined || isSameOrigin(origin, c)) return next();
     c.header('Vary', 'Origin');
     throw new VisitorRefusal(403, 'origin');
