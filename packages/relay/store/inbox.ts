@@ -64,17 +64,20 @@ const CONDITIONS: Record<Folder, string> = {
 const hasWords = (text: string) => `NOT EXISTS (SELECT 1 FROM json_each(?) AS word WHERE NOT EXISTS
   (SELECT 1 FROM json_each(word.value) AS spelling WHERE instr(lower(${text}), lower(spelling.value)) > 0))`;
 
-/** Returns the words of a search, each in three spellings: SQL's `lower` changes only ASCII letters. */
-const spellings = (search: string) =>
-  JSON.stringify(
-    search
-      .split(/\s+/)
-      .map((word) => [
-        word.toLowerCase(),
-        word.toUpperCase(),
-        word.toLowerCase().replace(/^./u, (c) => c.toUpperCase()),
-      ]),
+/**
+ * Returns the words of a search, each in three spellings, as SQL's `lower` changes only ASCII letters, and in two forms
+ * of Unicode: macOS writes accents in file names as characters of their own, and visitors paste such text.
+ */
+function spellings(search: string): string {
+  const allOf = (word: string) => [
+    word.toLowerCase(),
+    word.toUpperCase(),
+    word.toLowerCase().replace(/^./u, (c) => c.toUpperCase()),
+  ];
+  return JSON.stringify(
+    search.split(/\s+/).map((word) => [...allOf(word.normalize('NFC')), ...allOf(word.normalize('NFD'))]),
   );
+}
 
 /** Returns a filter as an SQL condition with its values. */
 function conditionOf({ folder, search, page, source }: InboxFilter): [sql: string, values: SQLInputValue[]] {

@@ -147,11 +147,11 @@ describe('the inbox page', () => {
     expect(await found('?search=asha+100%25')).toEqual(['One 100%']);
   });
 
-  test.each(['über', 'ÜBER', 'Über', 'привет', 'ПРИВЕТ'])(
-    'a search for %s ignores capitals of all scripts',
+  test.each(['über', 'ÜBER', 'Über', 'Über'.normalize('NFD'), 'привет', 'ПРИВЕТ'])(
+    'a search for %s ignores capitals and the forms of Unicode',
     async (word) => {
       const relay = await startRelay({ inboxPassword });
-      for (const subject of ['Überzug, Привет', 'überzug, привет', 'ÜBERZUG, ПРИВЕТ', 'Other'])
+      for (const subject of ['Überzug, Привет', 'überzug, привет', 'ÜBERZUG, ПРИВЕТ'.normalize('NFD'), 'Other'])
         await postJson(relay.url, { ...enquiry, subject, source: `utm_source=${subject}` });
       for (const field of ['search', 'source'])
         expect(subjectsIn(await pageOf(relay, `?${field}=${encodeURIComponent(word)}`))).toHaveLength(3);
