@@ -155,7 +155,6 @@ export default {
     full: 'This form cannot store any more messages at the moment. Please try later.',
     fault: 'Something went wrong here. Please try again later.',
     origin: 'This form does not take messages from other sites.',
-    recipient: 'This form does not deliver to that address.',
     method: 'Messages are sent here by POST.',
   },
   preview: {

@@ -157,7 +157,6 @@ export default {
     full: 'Dieses Formular kann im Moment keine Nachrichten mehr speichern. Bitte versuchen Sie es später.',
     fault: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
     origin: 'Dieses Formular nimmt keine Nachrichten von anderen Websites an.',
-    recipient: 'Dieses Formular stellt nicht an diese Adresse zu.',
     method: 'Nachrichten werden per POST hierher gesendet.',
   },
   preview: {

@@ -42,7 +42,7 @@ function resolve(read: Variables, to: string[], { name = 'Website', url }: Defau
   return {
     ...resolveDelivery(read),
     ...resolveGuards(read, url),
-    /** Recipients of every enquiry. A request may name only one of these. */
+    /** Recipients of every enquiry, whichever one a request names. */
     to,
     /** Further recipients, optionally by page or choice. */
     targets: read.RELAY_TARGETS ?? { mail: [], webhooks: [] },

@@ -56,12 +56,7 @@ ${error === undefined ? '' : html`<p class="error" id="${name}-error">${error}</
  *
  * @param language of the words, if not the site's first one and the form posts to the URL of this page, which lacks it.
  */
-export function errorForm(
-  { fields, to, key, source }: Entries,
-  errors: FieldErrors,
-  words: RelayWords,
-  language?: string,
-) {
+export function errorForm({ fields, key, source }: Entries, errors: FieldErrors, words: RelayWords, language?: string) {
   const form = fieldsOf(words);
   const action = language === undefined ? '' : html` action="?language=${language}"`;
   const encoding = raw(form.some(({ file }) => file) ? ' enctype="multipart/form-data"' : '');
@@ -72,7 +67,6 @@ export function errorForm(
 ${form.map((field) => fieldOf(field, fields[field.name] ?? '', all))}
 <div class="away" aria-hidden="true"><label for="website">Website</label>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></div>
-${to === undefined ? '' : html`<input type="hidden" name="to" value="${to}">`}
 ${key === undefined ? '' : html`<input type="hidden" name="key" value="${key}">`}
 ${source === undefined ? '' : html`<input type="hidden" name="source" value="${source}">`}
 ${otherFields(Object.keys(fields), words).map(({ name }) => html`<input type="hidden" name="${name}" value="${fields[name] ?? ''}">`)}

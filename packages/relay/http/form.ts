@@ -12,7 +12,7 @@ import {
 } from '../form.ts';
 import { isMailable } from '../mail/address.ts';
 import type { EnquiryFile } from '../store/files.ts';
-import { type Enquiry, recipient } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 import { english, fieldsOf, type RelayWords } from './siteWords.ts';
 import { sourceLines } from './source.ts';
@@ -20,7 +20,6 @@ import { sourceLines } from './source.ts';
 /** A posted form: the visitor's texts and the hidden fields. */
 export interface Entries {
   fields: FormEntries;
-  to: string | undefined;
   key: string | undefined;
   /** The visitor's origin as a query string (see `sourceLines`); absent if the site does not record it. */
   source?: string | undefined;
@@ -110,7 +109,6 @@ export function entriesIn(form: URLSearchParams, words: RelayWords, files: Poste
     fields: Object.fromEntries(
       [...fieldsOf(words), ...otherFields(form.keys(), words)].map((field) => [field.name, all(field).join(', ')]),
     ),
-    to: form.get('to') ?? undefined,
     key: form.get('key') || undefined,
     source: form.get('source') ?? undefined,
     website: value('website'),
@@ -148,8 +146,7 @@ export function fileErrorsIn(fields: FormField[], files: PostedFile[]): FieldErr
  * @param page path of the form's page, as sent by the browser.
  */
 export function checkForm(
-  { fields, to, key, source, website, files = [] }: Entries,
-  allowed: string[],
+  { fields, key, source, website, files = [] }: Entries,
   page: string | undefined,
   words: RelayWords = english,
 ): Enquiry {
@@ -159,7 +156,7 @@ export function checkForm(
   const email = addressOf(form, fields);
   const replyTo = email !== undefined && isMailable(email) ? email : undefined;
   const subject = fields.subject?.trim() ? fields.subject : words.form.label;
-  const enquiry = { to: recipient(to, allowed), replyTo, subject, body: bodyOf(form, fields) };
+  const enquiry = { replyTo, subject, body: bodyOf(form, fields) };
   const sent = files.length > 0 && { files: files.map(enquiryFile) };
   return { ...enquiry, key, replaces: [], page, source: sourceLines(source), isHeld: website !== '', ...sent };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressIn, isMailable, withoutMargin } from '../mail/address.ts';
-import { type Enquiry, recipient } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import { Refusal } from './refusal.ts';
 import { sourceLines } from './source.ts';
 
@@ -20,7 +20,6 @@ const keys = z
 
 const request = z.object(
   {
-    to: text.optional(),
     name: filled,
     subject: filled,
     body: filled,
@@ -48,19 +47,18 @@ function parse(bytes: Uint8Array): unknown {
  * Parses the JSON contract: `{to, name, subject, body}`. Refuses anything invalid.
  * @param header the `Idempotency-Key` header, used if the JSON has no key.
  */
-export function readJson(bytes: Uint8Array, header: string | undefined, allowed: string[]): Enquiry {
+export function readJson(bytes: Uint8Array, header: string | undefined): Enquiry {
   const result = request.safeParse(parse(bytes));
   if (!result.success) {
     const mistakes = result.error.issues.map(({ path, message }) => `${path.join('.') || 'The request'} ${message}`);
     throw new Refusal(400, 'fields', `${mistakes.join(', ')}.`);
   }
-  const { to, subject, body, email, key, replaces, page, source, website, seconds } = result.data;
+  const { subject, body, email, key, replaces, page, source, website, seconds } = result.data;
   const isHeld = Boolean(website);
   // The site sends `email` separately, as the line in the text is in the site's language.
   const said = email === undefined ? addressIn(body) : isMailable(email) ? email : undefined;
   const replyTo = result.data.replyTo ?? said;
   return {
-    to: recipient(to, allowed),
     replyTo,
     subject,
     body,

@@ -29,13 +29,13 @@ function noteEntries(c: Context<RelayEnv>, posted: Entries): Entries {
 }
 
 /** Returns the enquiry sent by a script. */
-function jsonEnquiry(c: Context<RelayEnv>, bytes: Uint8Array, allowed: string[]): Enquiry {
-  const enquiry = readJson(bytes, c.req.header('idempotency-key'), allowed);
+function jsonEnquiry(c: Context<RelayEnv>, bytes: Uint8Array): Enquiry {
+  const enquiry = readJson(bytes, c.req.header('idempotency-key'));
   return { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
 }
 
 /** Creates the parser of enquiries, for Node and for Workers. */
-export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to'>, site: Site) {
+export function createReading({ maxBody }: Pick<RelayConfig, 'maxBody'>, site: Site) {
   const wordsFor = (c: Context<RelayEnv>) => localizedFor(c, site).words;
 
   /** Returns the maximum size of a request in bytes. */
@@ -48,9 +48,9 @@ export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to
     limits: BodyLimits,
     isRefused: boolean,
   ): Promise<Enquiry> {
-    if (!isForm(c) && !isMultipart(c)) return jsonEnquiry(c, await readBody(body, limits), to);
+    if (!isForm(c) && !isMultipart(c)) return jsonEnquiry(c, await readBody(body, limits));
     const words = wordsFor(c);
-    const check = (entries: Entries) => checkForm(noteEntries(c, entries), to, c.req.header('referer'), words);
+    const check = (entries: Entries) => checkForm(noteEntries(c, entries), c.req.header('referer'), words);
     const size = isRefused ? Math.min(limits.size, MAX_RETURNED_BYTES) : limits.size;
     if (!isMultipart(c)) return check(readForm(await readBody(body, { ...limits, size }), words));
     const fields = fieldsOf(words);
@@ -62,7 +62,7 @@ export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to
     // From a script that sends the enquiry as JSON in it.
     const errors = fileErrorsIn(fields, files);
     if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
-    const enquiry = jsonEnquiry(c, Buffer.from(texts.get(ENQUIRY_PART) ?? ''), to);
+    const enquiry = jsonEnquiry(c, Buffer.from(texts.get(ENQUIRY_PART) ?? ''));
     const others = [...texts].filter(([name]) => name !== ENQUIRY_PART).map(([name, text]) => `${name}: ${text}`);
     return { ...enquiry, body: [enquiry.body, ...others].join('\n'), files: files.map(enquiryFile) };
   }

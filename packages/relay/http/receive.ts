@@ -25,7 +25,7 @@ const ERROR_PAGE_SHARE = 1 / 2;
 function checkRoom(c: Context<RelayEnv>, account: Account): void {
   const entries = c.get('entries');
   if (!entries) return;
-  const typed = [...Object.values(entries.fields), entries.to, entries.key, entries.source].join('').length;
+  const typed = [...Object.values(entries.fields), entries.key, entries.source].join('').length;
   if (!account.charge(MAX_ESCAPED_LENGTH * typed, ERROR_PAGE_SHARE)) c.set('entries', undefined);
 }
 
@@ -34,7 +34,7 @@ const isReceived = ({ outgoing }: RelayEnv['Bindings']) =>
   outgoing.destroyed ? undefined : new Promise((resolve) => outgoing.once('close', resolve));
 
 /** Stores an enquiry if there is room for it. Rejects if the store fails. */
-export type Keep = (enquiry: NewEnquiry) => Promise<Acceptance | { kind: 'full' }>;
+export type Keep = (enquiry: Omit<NewEnquiry, 'to'>) => Promise<Acceptance | { kind: 'full' }>;
 
 export interface ReceiveParts {
   config: RelayConfig;

@@ -90,7 +90,6 @@ const words = z.object({
     full: text('This form cannot store any more messages at the moment. Please try later.'),
     fault: text('Something went wrong here. Please try again later.'),
     origin: text('This form does not take messages from other sites.'),
-    recipient: text('This form does not deliver to that address.'),
     method: text('Messages are sent here by POST.'),
   }),
 });

@@ -24,7 +24,7 @@ function firstNew<Kept extends { kind: string }>(copies: Kept[]): Kept {
  * @param hasRoom returns whether the store has room for this many copies. Room for all is checked at the first copy.
  */
 export function* acceptCopies(
-  enquiry: NewEnquiry,
+  enquiry: Omit<NewEnquiry, 'to'>,
   recipients: Recipient[],
   answer: Answer | undefined,
   now: number,

@@ -122,8 +122,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
      * @param answer confirmation to the visitor; skipped if the address got one recently.
      */
     accept(
-      enquiry: NewEnquiry,
-      recipients: Recipient[] = [{ to: enquiry.to, channel: MAIL }],
+      enquiry: Omit<NewEnquiry, 'to'>,
+      recipients: Recipient[],
       answer?: Answer,
     ): Promise<Acceptance | { kind: 'full' }> {
       const words = Buffer.byteLength(enquiry.body + enquiry.subject + (enquiry.source ?? ''));

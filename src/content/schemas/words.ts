@@ -219,7 +219,6 @@ const words = z.strictObject({
       full: word('When the store for messages is full'),
       fault: word('After an unexpected error'),
       origin: word('When it comes from another site'),
-      recipient: word('When its recipient is not allowed'),
       method: word('When the address of the mail service is opened in a browser'),
     })
     .meta({ label: 'Refused enquiry' }),

@@ -39,6 +39,15 @@ describe('the JSON contract', () => {
     expect(Math.abs(Date.now() - new Date(message.date ?? 0).getTime())).toBeLessThan(60_000);
   });
 
+  test('an enquiry from a page that names a former address goes to the present one', async () => {
+    const relay = await startRelay();
+    const former = 'former@company.example';
+    expect((await postJson(relay.url, { ...enquiry, to: former })).status).toBe(200);
+    expect((await postForm(relay.url, { ...filledForm, to: former, message: 'By form' })).status).toBe(303);
+    const mails = await relay.messages();
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([mailbox, mailbox]);
+  });
+
   test('each recipient gets an enquiry and its correction once, even if another refuses it', async () => {
     const both = [mailbox, 'sales@company.example'];
     let isRefused = true;

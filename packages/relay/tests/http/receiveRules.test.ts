@@ -261,7 +261,6 @@ describe('POST /send-email', () => {
     expect(keep.mock.calls).toEqual([
       [
         {
-          to: 'us@example.org',
           replyTo: 'ann@example.org',
           subject: 'Hello',
           body: 'Email: ann@example.org',
@@ -280,12 +279,12 @@ describe('POST /send-email', () => {
 
   test('a form is stored, then redirected to the thank-you page', async () => {
     const { send, keep } = startRelay();
-    const answer = await send(form({ ...filled, to: 'sales@example.org' }), {
+    const answer = await send(form(filled), {
       ...posted,
       Referer: 'https://site.example/a',
     });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://site.example/thank-you']);
-    expect(keep.mock.calls).toMatchObject([[{ to: 'sales@example.org', replyTo: filled.email, page: '/a' }]]);
+    expect(keep.mock.calls).toMatchObject([[{ replyTo: filled.email, page: '/a' }]]);
   });
 
   test.each(['email', 'replyTo'])('spaces around the reply address in "%s" are removed', async (name) => {
@@ -451,9 +450,9 @@ describe('a refusal', () => {
     const { send, account, outgoing } = startRelay();
     const released = vi.fn();
     account.close.mockImplementation((until?: Promise<unknown>) => void until?.then(released));
-    const wrong = form({ ...filled, email: '', message: '"'.repeat(1000), to: 'us@example.org', key: 'a key' });
+    const wrong = form({ ...filled, email: '', message: '"'.repeat(1000), key: 'a key' });
     const answer = await send(wrong, posted);
-    expect(account.charge.mock.lastCall).toEqual([6 * (3 + 1 + 5 + 1000 + 14 + 5), 0.5]);
+    expect(account.charge.mock.lastCall).toEqual([6 * (3 + 1 + 5 + 1000 + 5), 0.5]);
     expect(await answer.text()).toContain('&quot;</textarea>');
     await settled();
     expect(released).not.toHaveBeenCalled();
@@ -510,7 +509,7 @@ describe('a refusal', () => {
 });
 
 describe('a returned form', () => {
-  const entries: Entries = { fields: { ...filled }, to: undefined, key: undefined, website: '' };
+  const entries: Entries = { fields: { ...filled }, key: undefined, website: '' };
   const shown = (more: Partial<Entries> = {}, errors: FieldErrors = {}) =>
     errorForm({ ...entries, ...more }, errors, english).toString();
 
@@ -524,9 +523,8 @@ describe('a returned form', () => {
     expect(shown({}, { message: 'Nor so' })).toMatch(/name="message" [^>]* autofocus>/);
   });
 
-  test('it keeps recipient and key', () => {
-    const html = shown({ to: 'a&b', key: '"k"' });
-    expect(html).toContain('<input type="hidden" name="to" value="a&amp;b">');
+  test('it keeps its key', () => {
+    const html = shown({ key: '"k"' });
     expect(html).toContain('<input type="hidden" name="key" value="&quot;k&quot;">');
   });
 });

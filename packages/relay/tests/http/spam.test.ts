@@ -8,7 +8,6 @@ import { enquiry, mailbox, outboxMessages, postJson, startRelay } from '../suppo
 const links = (count: number) => Array.from({ length: count }, (_, index) => `https://${index}.example`).join(' ');
 
 const read: Enquiry = {
-  to: mailbox,
   replyTo: undefined,
   subject: 'A lift',
   body: 'Words',

@@ -6,8 +6,8 @@ import { afterEach, beforeEach } from 'vitest';
 import type { NewEnquiry } from '../../store/accept.ts';
 import type { Settlement } from '../../store/delivery.ts';
 import { reportOf } from '../../store/report.ts';
-import type { StoredEnquiry } from '../../store/rows.ts';
-import { openStore, type Store, type StoreLimits } from '../../store/store.ts';
+import { MAIL, type StoredEnquiry } from '../../store/rows.ts';
+import { openStore, type StoreLimits } from '../../store/store.ts';
 import { fakeClock } from '../fakeClock.ts';
 
 export const MINUTE = 60_000;
@@ -28,6 +28,9 @@ export const words: NewEnquiry = {
   isHeld: false,
 };
 
+/** Recipients of an enquiry, if a test does not name others. */
+export const toOwner = [{ to: words.to, channel: MAIL }];
+
 export const keyed = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...words, key, ...change });
 
 /** A clock that only advances on request. */
@@ -45,12 +48,15 @@ export class StoreBench {
   readonly clock = storeClock();
   /** Detected changes of the clock in ms. */
   readonly jumps: number[] = [];
-  store: Store = this.open();
+  store = this.open();
   readonly #reader = new DatabaseSync(this.file, { readOnly: true });
   readonly report = reportOf(this.#reader);
 
-  open(change: Partial<StoreLimits> = {}): Store {
-    return openStore(this.file, { ...limits, ...change }, this.clock, (jump) => this.jumps.push(jump));
+  open(change: Partial<StoreLimits> = {}) {
+    const store = openStore(this.file, { ...limits, ...change }, this.clock, (jump) => this.jumps.push(jump));
+    const accept = (enquiry: NewEnquiry, recipients = [{ to: enquiry.to, channel: MAIL }]) =>
+      store.accept(enquiry, recipients);
+    return { ...store, accept };
   }
 
   async reopen(change: Partial<StoreLimits> = {}): Promise<void> {
