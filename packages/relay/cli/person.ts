@@ -107,7 +107,8 @@ export async function person({ database, inbox, config }: OperatorStore, ...args
   }
   await inbox.erase(address);
   for (const { file } of files.found) await rm(file, { force: true });
-  // SQLite's write-ahead log still has the deleted text. If a relay reads just now, it empties the log within a minute.
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  // Overwrites the text in the store's file. The write-ahead log still has it: a running relay empties it within a minute,
+  // and notices if others do; else `close` does.
+  database.exec('PRAGMA wal_checkpoint');
   return ['Erased.', ...said].join('\n');
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Recipient } from '../config/targets.ts';
@@ -25,7 +25,7 @@ import {
 } from './delivery.ts';
 import { filesOf } from './files.ts';
 import { inboxOf } from './inbox.ts';
-import { countNewlyHeld, markHeldReported, startNotices } from './notices.ts';
+import { countNewlyHeld, markHeldReported, recordNotice, startNotices } from './notices.ts';
 import { oldestWaiting, summarize } from './report.ts';
 import { expire, limitEnds, makeRoom, usedBytes } from './retention.ts';
 import { MAIL, type StoredEnquiry } from './rows.ts';
@@ -56,6 +56,9 @@ const JOIN_MS = 10;
 /** Time in ms after the start in which nothing expires: a time server may not have corrected the clock yet. */
 const CLOCK_SETTLES_MS = 60 * 60_000;
 
+/** Name of the notice that tells this store from a copy. */
+const MARK = 'round';
+
 /** Maximum size in bytes of an enquiry without its text. */
 const OVERHEAD = 4096;
 
@@ -66,17 +69,23 @@ const OVERHEAD = 4096;
  */
 export function openStore(file: string, limits: StoreLimits, clock: Clock, onClockSet: (jump: number) => void) {
   const { database, unlock, damage } = openLocked(file);
-  const checkPlace = watchFiles(file);
-  const writer = createWriter(database);
+  const files = watchFiles(file);
+  const writer = createWriter(database, undefined, () => files.followLog());
   const run = stepRunner(database);
   const watch = createClockWatch(clock);
   const openedAt = clock.uptime();
   let givenUp = 0;
+  /** Stored by the last round of maintenance; another store under the same name has another one. */
+  let mark: number | undefined;
 
   /**
    * Copies SQLite's write-ahead log into the store's file. If the log was removed, it is lost when this process ends.
    */
-  const saveLog = () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  function saveLog(): void {
+    if (!files.canSave()) return;
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    files.followLog(true);
+  }
 
   const reserve = createReserve(realpathSync(file), saveLog);
 
@@ -129,7 +138,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       const words = Buffer.byteLength(enquiry.body + enquiry.subject + (enquiry.source ?? ''));
       const bytes = (enquiry.files ?? []).reduce((sum, { content }) => sum + content.length, OVERHEAD + words);
       return write(() => {
-        checkPlace();
+        files.check();
         const batch = randomUUID().replaceAll('-', '');
         const hasRoom = (copies: number) => reserve.exists() && fits(bytes * copies);
         return run(acceptCopies({ ...enquiry, batch }, recipients, answer, clock.now(), limits.keepTrying, hasRoom))
@@ -142,7 +151,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
         .spend(() => write(() => run(claimDue(clock.now(), count, channel)), JOIN_MS))
         .then((claimed) => {
           try {
-            checkPlace();
+            files.check();
           } catch {
             saveLog();
           }
@@ -171,19 +180,24 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
         run(clampTimes(now, now + longest, now + limits.keepTrying));
       }),
     /** Removes expired text, identities and Web Vitals. */
-    expire: () =>
-      write(() => {
+    expire: () => {
+      if (mark !== undefined) files.compare(MARK, mark);
+      const next = randomInt(2 ** 47);
+      return write(() => {
         const isSettled = clock.uptime() - openedAt >= CLOCK_SETTLES_MS;
         run(isSettled ? expire(clock.now(), limits.retention) : limitEnds(clock.now()));
         if (isSettled) run(expireVitals(clock.now()));
         run(startNotices(clock.now()));
+        run(recordNotice(MARK, next));
       }).then(() => {
+        mark = next;
         // Otherwise SQLite's write-ahead log would keep removed text until much more is written: for weeks on a quiet
         // site.
         saveLog();
         reserve.refill();
-        checkPlace();
-      }),
+        files.check();
+      });
+    },
     addVitals: (counts: VitalCount[]) => write(() => run(addVitals(counts, clock.now()))),
     vitals: () => run(readVitals(clock.now())),
     /**
@@ -192,7 +206,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
      */
     hasRoom: () =>
       write(() => {
-        checkPlace();
+        files.check();
         return run(testRoom(clock.now(), () => reserve.exists() && fits(OVERHEAD + TRIAL.body.length)));
       }),
     /** Returns the number of enquiries by state, and how long they wait. */

@@ -29,8 +29,9 @@ const [RETRY_MS, LOCK_TIMEOUT_MS] = [20, 5000];
  * For the same reason SQLite itself does not wait for locks: no other request would be answered meanwhile.
  *
  * @param patience maximum time in ms that a transaction waits for more tasks.
+ * @param onTransaction called before and after each transaction.
  */
-export function createWriter(database: DatabaseSync, patience = 10): Write {
+export function createWriter(database: DatabaseSync, patience = 10, onTransaction = () => {}): Write {
   let waiting: Task[] = [];
   let isGathering = false;
   let timer: NodeJS.Timeout | undefined;
@@ -45,6 +46,7 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
     const batch = waiting;
     waiting = [];
     isGathering = false;
+    onTransaction();
     try {
       database.exec('BEGIN IMMEDIATE');
       for (const task of batch) task.run();
@@ -64,6 +66,7 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
       for (const task of batch) task.fail(error);
       return;
     }
+    onTransaction();
     for (const task of batch) task.commit();
   };
   const gather = (begun: number, known: number, quiet: number) => {

@@ -20,7 +20,7 @@ import { purge } from '../../store/retention.ts';
 import { stepRunner } from '../../store/steps.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import { RETENTION_MS } from '../../store/vitals.ts';
-import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
+import { DAY, freshStore, keyed, limits, NOON, toOwner, words } from './storeBench.ts';
 
 const bench = freshStore();
 
@@ -425,6 +425,30 @@ describe("the store's files", () => {
     expect(await bench().store.claim(10)).toHaveLength(1);
   });
 
+  test.each([0, 5000])(
+    'a store whose log was shortened to %i bytes accepts no more, also after a delivery',
+    async (size) => {
+      await bench().accepted(words);
+      truncateSync(`${bench().file}-wal`, size);
+      await bench()
+        .attempt('failed')
+        .catch(() => {});
+      await expect(bench().store.accept(keyed('lost'))).rejects.toMatchObject({ name: 'StoreIsGone' });
+    },
+  );
+
+  test('a store that was overwritten with an earlier copy is noticed by the next round, and accepts no more', async () => {
+    const { file, store } = bench();
+    await store.expire();
+    const copy = `${file}.copy`;
+    copyFileSync(file, copy);
+    await bench().accepted(words);
+    await store.expire();
+    copyFileSync(copy, file);
+    await expect(store.expire()).rejects.toMatchObject({ name: 'StoreIsGone' });
+    await expect(store.accept(keyed('lost'))).rejects.toMatchObject({ name: 'StoreIsGone' });
+  });
+
   test('a moved or replaced store refuses writes until it is back', async () => {
     const id = await bench().accepted(words);
     const { file } = bench();
@@ -463,7 +487,7 @@ describe("the store's files", () => {
   ])('a store that %s is set aside, and a new one accepts enquiries', async (_, damage) => {
     const { file, open } = ownStore();
     const store = open();
-    await store.accept(words);
+    await store.accept(words, toOwner);
     await store.close();
     damage(file);
     const before = readFileSync(file);
@@ -471,7 +495,7 @@ describe("the store's files", () => {
     expect(next.damage).toMatch(/set aside/);
     const aside = readdirSync(dirname(file)).find((name) => /damaged-\w+$/.test(name)) ?? '';
     expect(readFileSync(join(dirname(file), aside))).toEqual(before);
-    expect(await next.accept(words)).toMatchObject({ kind: 'new' });
+    expect(await next.accept(words, toOwner)).toMatchObject({ kind: 'new' });
     await next.close();
   });
 
@@ -491,7 +515,7 @@ describe("the store's files", () => {
   test('a missing folder is created', async () => {
     const folder = join(dirname(bench().file), 'new', 'folder');
     const store = openStore(join(folder, 'relay.db'), limits, bench().clock, () => {});
-    expect(await store.accept(words)).toMatchObject({ kind: 'new' });
+    expect(await store.accept(words, toOwner)).toMatchObject({ kind: 'new' });
     await store.close();
     // All data is in the main file, so it can be copied.
     expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock', 'relay.db.reserve']);
