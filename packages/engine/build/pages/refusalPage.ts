@@ -9,6 +9,9 @@ import { sheetIn } from './template.ts';
 /** The page that provides header, footer and styles. Every site has it. */
 const MODEL = '404.html';
 
+/** Style sheet of the page's form; without it, the page has a plain layout. */
+const FORM_SHEET = 'src/theme/not-sent.css';
+
 const STYLE = /<style>.*?<\/style>/s;
 
 /** Parts to remove: metadata of the 404 page, scripts, and the floating button, which could cover the form. */
@@ -62,8 +65,9 @@ export async function writeRefusalPage(
 ): Promise<void> {
   const model = await readFile(join(dir, language ? modelOf(language) : MODEL), 'utf8');
   const sheet = await readFile(join(dir, sheetIn(model).slice(folderOf(origin).length)), 'utf8');
+  const look = await readFile(FORM_SHEET, 'utf8').catch(() => '');
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
-  const styled = replaceFirst(bare, STYLE, `<style>${sheet}</style>`);
+  const styled = replaceFirst(bare, STYLE, `<style>${sheet}${look}</style>`);
   const form = { ...words.form, fields: Reflect.get(enquiryForm ?? {}, 'fields') };
   const thankYou = Reflect.get(enquiryForm ?? {}, 'thankYou');
   const contact = enquiryAddress ?? language?.home ?? '/';

@@ -29,6 +29,6 @@ test('the error page template has the header of the 404 page, inline styles and 
   const [head = '', body] = readFileSync(join(dir, '_not-sent.html'), 'utf8').split('</head>');
   expect(head).toContain('<!--relay:head-->');
   expect(takeWords(head).words).toMatchObject({ company: 'Aozora', form: { fields } });
-  expect(head).toContain(`<style>${sheet}</style>`);
+  expect(head).toContain(`<style>${sheet}${readFileSync('src/theme/not-sent.css', 'utf8')}</style>`);
   expect(body).toBe(`<body><div id="root"><main class="m"><!--relay:main--></main>${footer}</div></body></html>`);
 });
