@@ -41,7 +41,7 @@ export function createMaintenance({ store, channels, clock, log, alarm, notifyOf
 
   async function giveUpRemovedWebhooks(): Promise<void> {
     const dropped = store.takeDropped();
-    if (dropped > 0) void alarm({ reason: 'given up', code: 'for webhooks, as the store was full', more: dropped });
+    if (dropped > 0) void alarm({ reason: 'given up', code: 'as the store was full', more: dropped });
     const count = await store.retire(channels);
     if (count > 0) void alarm({ reason: 'a webhook is gone', more: count });
   }

@@ -73,15 +73,15 @@ export const purge = (time: number): Steps<string[]> =>
 
 const OF_LOST = "FROM enquiry WHERE state IN ('refused', 'given up')";
 
-/** Removes the oldest refused and given-up enquiries if they exceed their share of the store's maximum size. */
-function* removeOldLost(size: number): Steps<boolean> {
+/** Removes the oldest refused and given-up enquiries if they exceed their share of the store's size. Returns how many. */
+function* removeOldLost(size: number): Steps<number> {
   const lost = yield* first(
     `SELECT total(octet_length(subject) + octet_length(body)
      + coalesce((SELECT sum(size) FROM file WHERE enquiry_id = enquiry.id), 0)) AS bytes ${OF_LOST}`,
   );
-  if (Number(lost?.bytes) <= LOST_SHARE * size) return false;
+  if (Number(lost?.bytes) <= LOST_SHARE * size) return 0;
   const oldest = `SELECT id ${OF_LOST} ORDER BY finished_at LIMIT ${LOST_AT_ONCE}`;
-  return (yield* ids(`DELETE FROM enquiry WHERE id IN (${oldest}) RETURNING id`)).length > 0;
+  return (yield* ids(`DELETE FROM enquiry WHERE id IN (${oldest}) RETURNING id`)).length;
 }
 
 /** Removes the text of the oldest delivered enquiries, but not their identity. */
@@ -98,15 +98,16 @@ const OLDEST_WAITING = `SELECT id FROM enquiry WHERE state = 'accepted' AND chan
  * ones; gives up those that wait for a webhook, as an unavailable one must not fill the store. Returns whether it
  * removed anything.
  * @param size maximum size of the store in bytes.
- * @param onGivenUp called with the number of enquiries that no longer wait for a webhook.
+ * @param onDropped called with the number of enquiries that were removed undelivered, or no longer wait for a webhook.
  */
-export function* makeRoom(now: number, size: number, onGivenUp: (count: number) => void): Steps<boolean> {
-  if ((yield* removeOldLost(size)) || (yield* takeOldText())) return true;
-  if ((yield* ids(`DELETE FROM enquiry WHERE id IN (${OLDEST_HELD}) RETURNING id`)).length > 0) return true;
+export function* makeRoom(now: number, size: number, onDropped: (count: number) => void): Steps<boolean> {
+  let dropped = yield* removeOldLost(size);
+  if (dropped === 0 && (yield* takeOldText())) return true;
   const giveUp = `UPDATE enquiry SET state = 'given up', finished_at = ? WHERE id IN (${OLDEST_WAITING}) RETURNING id`;
-  const { length } = yield* ids(giveUp, now);
-  onGivenUp(length);
-  return length > 0;
+  if (dropped === 0) dropped = (yield* ids(`DELETE FROM enquiry WHERE id IN (${OLDEST_HELD}) RETURNING id`)).length;
+  if (dropped === 0) dropped = (yield* ids(giveUp, now)).length;
+  onDropped(dropped);
+  return dropped > 0;
 }
 
 /** Returns the bytes of the store in use, and the size of a page. */

@@ -74,7 +74,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const run = stepRunner(database);
   const watch = createClockWatch(clock);
   const openedAt = clock.uptime();
-  let givenUp = 0;
+  let dropped = 0;
   /** Stored by the last round of maintenance; another store under the same name has another one. */
   let mark: number | undefined;
 
@@ -110,8 +110,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     );
   };
 
-  const onGivenUp = (count: number) => {
-    givenUp += count;
+  const onDropped = (count: number) => {
+    dropped += count;
   };
 
   /** Makes room if there is not enough. Returns whether there is. */
@@ -119,7 +119,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     for (;;) {
       const { used, page } = run(usedBytes());
       if (used + bytes + page <= limits.size) return true;
-      if (!run(makeRoom(clock.now(), limits.size, onGivenUp))) return false;
+      if (!run(makeRoom(clock.now(), limits.size, onDropped))) return false;
     }
   }
 
@@ -214,10 +214,10 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     oldestWaiting: (channel = MAIL) => run(oldestWaiting(channel)),
     /** Gives up enquiries for webhooks that are no longer configured. @param channels the configured ones. */
     retire: (channels: string[]) => write(() => run(retireChannels(clock.now(), channels)).length, JOIN_MS),
-    /** Returns how many copies for webhooks were given up to make room since the last call. */
+    /** Returns how many undelivered enquiries were removed or given up to make room since the last call. */
     takeDropped(): number {
-      const count = givenUp;
-      givenUp = 0;
+      const count = dropped;
+      dropped = 0;
       return count;
     },
     /** Returns how many enquiries were held since the last notice, if that was a week ago; else 0. */

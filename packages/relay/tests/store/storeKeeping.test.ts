@@ -227,6 +227,18 @@ describe('retention', () => {
     expect(bench().store.takeDropped()).toBe(0);
   });
 
+  test.each([
+    ['held', { isHeld: true }],
+    ['refused', {}],
+  ])('%s enquiries make room, and are reported too', async (_state, change) => {
+    await bench().reopen({ size: 300_000 });
+    for (let index = 0; bench().store.takeDropped() === 0; index += 1) {
+      await bench().accepted(keyed(`${index}`, { body: `${index}`.padStart(2, '0').repeat(15_000), ...change }));
+      await bench().attempt('refused');
+      expect(index).toBeLessThan(30);
+    }
+  });
+
   test('a full store refuses enquiries once no room can be made', async () => {
     const large = (key: string) => keyed(key, { body: key.repeat(30_000) });
     await bench().reopen({ size: 300_000 });
@@ -521,42 +533,48 @@ describe("the store's files", () => {
     expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock', 'relay.db.reserve']);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a store of version %i is migrated with all its data', async (version) => {
-    const file = join(dirname(bench().file), 'earlier.db');
-    const earlier = new DatabaseSync(file);
-    earlier.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}`);
-    const states = ['accepted', 'sending', 'delivered', 'refused', 'given up'];
-    const [row, identity, attempt] = [
-      `INSERT INTO enquiry (id, state, recipient, subject, body, accepted_at, next_attempt_at, give_up_at, finished_at)
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+    'a store of version %i is migrated with all its data',
+    async (version) => {
+      const file = join(dirname(bench().file), 'earlier.db');
+      const earlier = new DatabaseSync(file);
+      earlier.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}`);
+      const states = ['accepted', 'sending', 'delivered', 'refused', 'given up'];
+      const [row, identity, attempt] = [
+        `INSERT INTO enquiry (id, state, recipient, subject, body, accepted_at, next_attempt_at, give_up_at, finished_at)
        VALUES (?, ?, 'us@example.test', 'Lift', ?, 1, 2, 3, 4)`,
-      `INSERT INTO identity (hash, enquiry_id, fingerprint, accepted_at) VALUES (?, ?, 'x', 1)`,
-      'INSERT INTO attempt (enquiry_id, started_at) VALUES (?, 5)',
-    ].map((sql) => earlier.prepare(sql));
-    for (const [index, state] of states.entries()) {
-      const id = `${index}`.repeat(32);
-      row?.run(id, state, `body of ${state}`);
-      identity?.run(`hash ${id}`, id);
-      attempt?.run(id);
-    }
-    earlier.close();
-    await openStore(file, limits, bench().clock, () => {}).close();
-    const database = new DatabaseSync(file);
-    const all = (sql: string) => database.prepare(sql).all();
-    expect(all('SELECT state, body FROM enquiry ORDER BY id')).toEqual(
-      states.map((state) => ({ state, body: `body of ${state}` })),
-    );
-    for (const table of ['identity', 'attempt'])
-      expect(all(`SELECT enquiry_id AS id FROM ${table} ORDER BY id`)).toEqual(
-        all('SELECT id FROM enquiry ORDER BY id'),
+        `INSERT INTO identity (hash, enquiry_id, fingerprint, accepted_at) VALUES (?, ?, 'x', 1)`,
+        'INSERT INTO attempt (enquiry_id, started_at) VALUES (?, 5)',
+      ].map((sql) => earlier.prepare(sql));
+      for (const [index, state] of states.entries()) {
+        const id = `${index}`.repeat(32);
+        row?.run(id, state, `body of ${state}`);
+        identity?.run(`hash ${id}`, id);
+        attempt?.run(id);
+      }
+      earlier.close();
+      await openStore(file, limits, bench().clock, () => {}).close();
+      const database = new DatabaseSync(file);
+      const all = (sql: string) => database.prepare(sql).all();
+      expect(all('SELECT state, body FROM enquiry ORDER BY id')).toEqual(
+        states.map((state) => ({ state, body: `body of ${state}` })),
       );
-    // Each enquiry is its own mail, and delivered as before.
-    const alone = all('SELECT DISTINCT channel, kind, batch = id AS alone FROM enquiry');
-    if (version < 7) expect(alone).toEqual([{ channel: 'mail', kind: 'enquiry', alone: 1 }]);
-    database.exec("UPDATE enquiry SET state = 'held' WHERE state = 'refused'");
-    expect(() => database.exec("UPDATE enquiry SET state = 'lost'")).toThrow('CHECK constraint failed');
-    expect([all('PRAGMA foreign_key_check'), all('PRAGMA integrity_check')]).toEqual([[], [{ integrity_check: 'ok' }]]);
-    database.close();
-  });
+      for (const table of ['identity', 'attempt'])
+        expect(all(`SELECT enquiry_id AS id FROM ${table} ORDER BY id`)).toEqual(
+          all('SELECT id FROM enquiry ORDER BY id'),
+        );
+      // Each enquiry is its own mail, and delivered as before.
+      const alone = all('SELECT DISTINCT channel, kind, batch = id AS alone FROM enquiry');
+      if (version < 7) expect(alone).toEqual([{ channel: 'mail', kind: 'enquiry', alone: 1 }]);
+      database.exec("UPDATE enquiry SET state = 'held' WHERE state = 'refused'");
+      expect(() => database.exec("UPDATE enquiry SET state = 'lost'")).toThrow('CHECK constraint failed');
+      expect([all('PRAGMA foreign_key_check'), all('PRAGMA integrity_check')]).toEqual([
+        [],
+        [{ integrity_check: 'ok' }],
+      ]);
+      database.close();
+    },
+  );
 
   test('commands leave a store of an earlier version unchanged', async () => {
     await bench().store.close();
