@@ -218,28 +218,6 @@ describe('Queue', () => {
     });
   });
 
-  test('an unusable server gets single attempts at growing intervals, then parallel ones', async () => {
-    const waiting = ['a', 'b', 'c', 'd'].map((id) => enquiry(id));
-    const { wake, fail, deliver, advance, sending } = setUp({ waiting });
-    await wake();
-    await fail('a', failure('server'));
-    await fail('b', failure('server'));
-    expect(sending()).toEqual([]);
-    await advance(999);
-    expect(sending()).toEqual([]);
-    await advance(1);
-    expect(sending()).toEqual(['c']);
-    waiting.push(enquiry('e'));
-    await fail('c', failure('server'));
-    await advance(1999);
-    expect(sending()).toEqual([]);
-    await advance(1);
-    expect(sending()).toEqual(['d']);
-    waiting.push(enquiry('f'));
-    await deliver('d');
-    expect(sending()).toEqual(['e', 'f']);
-  });
-
   test('attempts respect the rate limit', async () => {
     const waiting = ['a', 'b', 'c', 'd', 'e'].map((id) => enquiry(id));
     const { wake, deliver, advance, sending } = setUp({
@@ -257,18 +235,20 @@ describe('Queue', () => {
     expect(sending()).toEqual(['c', 'd']);
   });
 
-  test.each(['later', 'refused', 'unknown', 'blocked'] as const)(
-    'a server that replies, even with a failure of the kind "%s", is usable',
+  test.each(['delivered', 'later', 'refused', 'unknown', 'blocked'] as const)(
+    'an unusable server gets single attempts, until one ends as "%s"',
     async (kind) => {
       const waiting = ['a', 'b', 'c', 'd'].map((id) => enquiry(id));
-      const { wake, fail, advance, sending } = setUp({ waiting, connections: 2 });
+      const { wake, fail, deliver, advance, sending } = setUp({ waiting, connections: 2 });
       await wake();
       await fail('a', failure('server'));
       await fail('b', failure('server'));
-      await advance(1000);
+      await advance(999);
+      expect(sending()).toEqual([]);
+      await advance(1);
       expect(sending()).toEqual(['c']);
       waiting.push(enquiry('e'));
-      await fail('c', failure(kind));
+      await (kind === 'delivered' ? deliver('c') : fail('c', failure(kind)));
       expect(sending()).toEqual(['d', 'e']);
     },
   );
@@ -499,13 +479,6 @@ describe('createMaintenance', () => {
     expect(store.expire).toHaveBeenCalledTimes(2);
   });
 
-  test('enquiries that wait too long raise an alarm right after the start', async () => {
-    const { clock, alarm, maintenance } = keep(() => clock.now() - 3_600_001);
-    maintenance.start();
-    await settled();
-    expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long' }]]);
-  });
-
   test('an alarm about a webhook has its name, and does not suppress one about mail', async () => {
     const { clock, alarm, store, maintenance } = keep();
     store.oldestWaiting.mockImplementation((channel) => (channel === 'chat' ? clock.now() - 3_600_001 : undefined));
@@ -594,19 +567,13 @@ describe('createReadiness', () => {
   test('the disk is checked at most once a second', async () => {
     const { readiness, store, clock } = account();
     store.hasRoom.mockResolvedValueOnce(false);
-    const answers = await Promise.all([1, 2, 3].map(() => readiness.read()));
-    expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
+    for (const answer of await Promise.all([1, 2, 3].map(() => readiness.read())))
+      expect(answer).toMatchObject({ ok: false, store: 'full', waiting: 3 });
     clock.advance(999);
     expect(await readiness.read()).toMatchObject({ ok: false });
     expect(store.hasRoom).toHaveBeenCalledTimes(1);
     clock.advance(1);
     expect(await readiness.read()).toMatchObject({ ok: true });
-  });
-
-  test('it reports a full store', async () => {
-    const { readiness, store } = account();
-    store.hasRoom.mockResolvedValueOnce(false);
-    expect(await readiness.read()).toMatchObject({ ok: false, store: 'full', waiting: 3 });
   });
 
   test('it reports a failing store, and closing', async () => {

@@ -327,11 +327,12 @@ describe('errorPage', () => {
     const typed = { ...fields, subject: "$& $' $`" };
     const html = errorPage({ message: 'No.', words: english, page }, config, {
       fields: typed,
-
       key: undefined,
       website: '',
     });
     expect(html.startsWith('<head>')).toBe(isUsed);
+    // The plain one has the phone's text size.
+    expect(html.includes('<meta name="text-scale" content="scale">')).toBe(!isUsed);
     expect(html.includes('<base href="https://site.example/">')).toBe(isUsed);
     expect(html).toContain('<title>Your message has not been sent</title>');
     expect(html).toMatch(/value="\$&amp; \$(&#39;|&#x27;|') \$`"/);

@@ -52,13 +52,6 @@ test("it has the site's words, with English ones for missing texts", async () =>
   expect(page).not.toContain('<!--relay');
 });
 
-test("without the site's page it is a plain one, in the phone's text size", async () => {
-  const relay = await startRelay({ site: unknownSite });
-  const page = await (await postForm(relay.url, wrong)).text();
-  expect(page).toContain(`<h1>${english.refusal.title}</h1>`);
-  expect(page).toContain('<meta name="text-scale" content="scale">');
-});
-
 test("a script gets the site's words too, with localised numbers", async () => {
   const rate = { count: 1, seconds: 60 };
   const relay = await startRelay({ site: open(inFrench), maxBody: 1024 * 1024, rateAddress: rate });
