@@ -53,20 +53,9 @@ export function readJson(bytes: Uint8Array, header: string | undefined): Enquiry
     const mistakes = result.error.issues.map(({ path, message }) => `${path.join('.') || 'The request'} ${message}`);
     throw new Refusal(400, 'fields', `${mistakes.join(', ')}.`);
   }
-  const { subject, body, email, key, replaces, page, source, website, seconds } = result.data;
-  const isHeld = Boolean(website);
+  const { name: _, email, website, key, source, ...rest } = result.data;
   // The site sends `email` separately, as the line in the text is in the site's language.
-  const said = email === undefined ? addressIn(body) : isMailable(email) ? email : undefined;
-  const replyTo = result.data.replyTo ?? said;
-  return {
-    replyTo,
-    subject,
-    body,
-    key: key || header,
-    replaces,
-    page,
-    source: sourceLines(source),
-    isHeld,
-    seconds,
-  };
+  const said = email === undefined ? addressIn(rest.body) : isMailable(email) ? email : undefined;
+  const replyTo = rest.replyTo ?? said;
+  return { ...rest, replyTo, key: key || header, source: sourceLines(source), isHeld: Boolean(website) };
 }

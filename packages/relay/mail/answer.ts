@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { fill, type RelayWords } from '../http/siteWords.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 import { inAscii, isSameAddress } from './address.ts';
-import { asciiOf, hasAsciiLocalPart, type Message, messageId, type SenderSettings } from './message.ts';
+import { asciiOf, compose, hasAsciiLocalPart, type Message, type SenderSettings } from './message.ts';
 import { DeliveryFailure, failureOf } from './outcome.ts';
 
 export interface Answer {
@@ -49,27 +48,25 @@ export function answerTo(
  * @param sender name of the company in the mail's language.
  */
 export async function composeAnswer(
-  { id, to, subject, body, acceptedAt }: StoredEnquiry,
+  enquiry: StoredEnquiry,
   { from }: Pick<SenderSettings, 'from'>,
   language: string,
   sender = from.name,
 ): Promise<Message> {
+  const { id, to, subject, body } = enquiry;
   const paragraphs = body.split('\n\n').map((text) => html`<p>${text}</p>`);
-  const composer = new MailComposer({
-    from: { ...from, name: sender },
-    to: { name: '', address: to },
-    subject,
-    text: body,
-    html: html`<!doctype html><html lang="${language}"><body dir="auto">${paragraphs}</body></html>`.toString(),
-    // https://www.rfc-editor.org/rfc/rfc3834#section-5; Exchange reads the other header.
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    messageId: messageId(id, from.address),
-    date: new Date(acceptedAt),
-    newline: 'win',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return { id, from: asciiOf(from.address), to, raw: await composer.compile().build() };
+  const raw = await compose(
+    enquiry,
+    { ...from, name: sender },
+    {
+      subject,
+      text: body,
+      html: html`<!doctype html><html lang="${language}"><body dir="auto">${paragraphs}</body></html>`.toString(),
+      // https://www.rfc-editor.org/rfc/rfc3834#section-5; Exchange reads the other header.
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    },
+  );
+  return { id, from: asciiOf(from.address), to, raw };
 }
 
 /** Returns why a confirmation was not delivered. A server that relays no mail to strangers will not do so later. */

@@ -69,6 +69,25 @@ function firstLine({ page, replaces }: Source, { mail }: RelayWords): string {
   return replaces === undefined ? from : `${from} ${mail.replaces}`;
 }
 
+/** Composes a mail's source, for the sender and with the id of an enquiry. */
+export function compose(
+  { id, to, acceptedAt }: Pick<Source, 'id' | 'to' | 'acceptedAt'>,
+  from: SenderSettings['from'],
+  options: ConstructorParameters<typeof MailComposer>[0],
+): Promise<Buffer> {
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: to },
+    messageId: messageId(id, from.address),
+    date: new Date(acceptedAt),
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...options,
+  });
+  return composer.compile().build();
+}
+
 /** Returns an address with its domain in ASCII. */
 export const asciiOf = (address: string) => inAscii(address) ?? address;
 
@@ -117,27 +136,20 @@ export async function composeMessage(
   const subject = subjectPrefix + short;
   const text = textOf(source, short, unattached, words);
   const earlier = source.replaces === undefined ? undefined : messageId(source.replaces, from.address);
-  const composer = new MailComposer({
-    from: { ...from, name: words.company ?? from.name },
-    to: { name: '', address: source.to },
+  const sender = { ...from, name: words.company ?? from.name };
+  const raw = await compose(source, sender, {
     // An encoded-looking subject would be passed on unchanged and decoded by the reader's mail program.
     subject: subject.includes('=?') ? encodeWord(subject, 'Q', 52) : subject,
     text,
     encoding: encoding(text),
-    messageId: messageId(source.id, from.address),
-    date: new Date(source.acceptedAt),
-    newline: 'win',
     attachments: files.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,
       content: Buffer.from(content.buffer, content.byteOffset, content.length),
     })),
-    disableFileAccess: true,
-    disableUrlAccess: true,
     ...(source.replyTo !== undefined &&
       hasAsciiLocalPart(source.replyTo) && { replyTo: { name: '', address: source.replyTo } }),
     ...(earlier !== undefined && { inReplyTo: earlier, references: earlier }),
   });
-  const raw = await composer.compile().build();
   return { id: source.id, from: asciiOf(from.address), to: asciiOf(source.to), raw };
 }

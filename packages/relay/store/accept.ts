@@ -12,7 +12,7 @@ export interface NewEnquiry extends Content {
   /** Keys of earlier enquiries that this one corrects, the latest last. */
   replaces: string[];
   /** Path of the form's page. */
-  page: string | undefined;
+  page?: string | undefined;
   /** The visitor's origin as labelled lines. Not part of the identity. */
   source?: string | undefined;
   /** Whether it is stored without delivery until the operator releases it. */
@@ -61,13 +61,15 @@ function* earlier({ replaces, to }: NewEnquiry): Steps<{ id: string; state: stri
   return undefined;
 }
 
+/** Returns a statement that adds an identity. @param condition SQL after its values. */
+const addIdentity = (id: string, { hash, keyHash, fingerprint }: Identity, now: number, condition = '') =>
+  statement(
+    `INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at) SELECT ?, ?, ?, ?, ? ${condition}`,
+    ...[hash, id, keyHash, fingerprint, now],
+  );
+
 /** Replaces an enquiry by its correction if it certainly was not sent. Returns whether it was. */
-function* rewrite(
-  enquiry: NewEnquiry,
-  id: string,
-  { hash, keyHash, fingerprint }: Identity,
-  now: number,
-): Steps<boolean> {
+function* rewrite(enquiry: NewEnquiry, id: string, identity: Identity, now: number): Steps<boolean> {
   const { to, replyTo = null, subject, body, page = null, source = null, files } = enquiry;
   const [written = []] = yield [
     statement(
@@ -75,22 +77,12 @@ function* rewrite(
        WHERE id = ? AND state = 'accepted' AND unknown_attempts = 0 RETURNING id`,
       ...[to, replyTo, subject, body, page, source, id],
     ),
-    statement(
-      `INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at)
-       SELECT ?, ?, ?, ?, ? WHERE changes() > 0`,
-      ...[hash, id, keyHash, fingerprint, now],
-    ),
+    addIdentity(id, identity, now, 'WHERE changes() > 0'),
   ];
   if (written.length === 0) return false;
   yield [statement('DELETE FROM file WHERE enquiry_id = ?', id), ...addFiles(id, files)];
   return true;
 }
-
-const addIdentity = (id: string, { hash, keyHash, fingerprint }: Identity, now: number) =>
-  statement(
-    'INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at) VALUES (?, ?, ?, ?, ?)',
-    ...[hash, id, keyHash, fingerprint, now],
-  );
 
 function* insert(
   enquiry: NewEnquiry,
