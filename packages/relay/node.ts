@@ -5,8 +5,7 @@ export { type ConnectionLimits, connectionLimits } from './guards/connections.ts
 export { createLimitedServer, LIMITS, limitsBehind } from './serve/limitedServer.ts';
 export { type Handler, limitPipelining } from './serve/limitPipelining.ts';
 export { onStop } from './serve/onStop.ts';
-export { openPort, type Place } from './serve/openPort.ts';
-export { portOf } from './serve/portOf.ts';
+export { openPort, type Place, portOf } from './serve/openPort.ts';
 export { stopServer } from './serve/stopServer.ts';
 export { systemClock } from './system/clock.ts';
 export { codeOf, consoleLog, type LogFields, outliveReaders } from './system/log.ts';

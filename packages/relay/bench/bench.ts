@@ -9,14 +9,21 @@
 
 import { readOptions } from '../system/options.ts';
 import { faults, none } from './faults.ts';
-import { type Result, runRound } from './round.ts';
-import { seeded } from './seeded.ts';
-import { measureWait } from './wait.ts';
+import { measureWait, type Result, runRound } from './round.ts';
 
 const { quick: isQuick, wait: onlyWait } = readOptions({
   options: { quick: { type: 'boolean', default: false }, wait: { type: 'boolean', default: false } },
 }).values;
 const TOTAL = isQuick ? 1000 : 10_000;
+
+/** Returns a generator of the same numbers from 0 to 1 in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
 
 const each = Math.ceil(TOTAL / faults.length);
 const results: Result[] = [];

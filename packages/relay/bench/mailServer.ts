@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { portOf } from '../serve/portOf.ts';
+import { portOf } from '../serve/openPort.ts';
 
 /** Response to a received message. */
 export type Treatment = 'take' | 'take and say nothing' | 'take and hang up' | 'refuse for now';

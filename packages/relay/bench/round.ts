@@ -2,9 +2,9 @@ import type { Fault, FaultContext } from './faults.ts';
 import type { Account } from './mailServer.ts';
 import { MAILBOX } from './relayProcess.ts';
 import { setUp } from './setUp.ts';
-import { percentile, visit } from './visitors.ts';
+import { firstSecond, percentile, visit } from './visitors.ts';
 
-export const TOGETHER = 32;
+const TOGETHER = 32;
 
 /** Time in ms for the relay to deliver everything after the repair. */
 const TIMEOUT_MS = 60_000;
@@ -54,12 +54,8 @@ export async function runRound(fault: Fault, total: number, random: () => number
   const { relay } = context;
   let isOver = false;
   const during = fault.during?.(context, () => isOver);
-  const { waits, acknowledged, gaveUp, failures } = await visit({
-    url: relay.url,
-    to: MAILBOX,
-    total,
-    together: TOGETHER,
-  });
+  const plan = { url: relay.url, to: MAILBOX, total, together: TOGETHER };
+  const { waits, acknowledged, gaveUp, failures } = await visit(plan);
   isOver = true;
   await during;
   if (fault.repair && fault.scheme === undefined) await closeServer();
@@ -78,5 +74,23 @@ export async function runRound(fault: Fault, total: number, random: () => number
     'p99 ms': percentile(waits, 0.99),
     'memory MB': memory,
     seconds: Math.round((performance.now() - begin) / 1000),
+  };
+}
+
+/** Measures the response times from the first request to a newly started relay. */
+export async function measureWait(fault: Fault, total: number, random: () => number) {
+  const { context, end } = await setUp(fault, { total, random, isQuick: false });
+  const { waits } = await visit({ url: context.relay.url, to: MAILBOX, total, together: TOGETHER });
+  const seconds = Math.max(...waits.map(({ at, took }) => at + took)) / 1000;
+  const memory = await context.relay.memory();
+  await end('SIGKILL');
+  return {
+    fault: fault.name,
+    'p50 ms': percentile(waits, 0.5),
+    'p99 ms': percentile(waits, 0.99),
+    'p99 ms, first second': percentile(firstSecond(waits), 0.99),
+    'longest ms': percentile(waits, 1 - 1 / waits.length),
+    'a second': Math.round(total / seconds),
+    'memory MB': memory,
   };
 }

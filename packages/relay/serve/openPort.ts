@@ -25,3 +25,10 @@ export async function openPort(server: Server, { port, host }: Place, setting: s
     server.listen({ port, host }, resolve);
   });
 }
+
+/** Returns the port that a server listens on. @throws if it listens on none. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  return address.port;
+}

@@ -8,8 +8,7 @@ import { codeOf, consoleLog, outliveReaders } from '../system/log.ts';
 import { createLimitedServer, limitsBehind } from './limitedServer.ts';
 import type { Handler } from './limitPipelining.ts';
 import { onStop } from './onStop.ts';
-import { openPort } from './openPort.ts';
-import { portOf } from './portOf.ts';
+import { openPort, portOf } from './openPort.ts';
 import { stopServer } from './stopServer.ts';
 
 /** Time in ms for the last responses to be sent. */

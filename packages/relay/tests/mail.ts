@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { portOf } from '../serve/portOf.ts';
+import { portOf } from '../serve/openPort.ts';
 
 type Verdict = (raw: Buffer) => Promise<void> | void;
 

@@ -10,7 +10,7 @@ import { type RelayConfig, readConfig } from '../config/config.ts';
 import { createRelay } from '../http/app.ts';
 import { type Site, unknownSite } from '../http/site.ts';
 import { parseSmtpUrl } from '../mail/smtpUrl.ts';
-import { portOf } from '../serve/portOf.ts';
+import { portOf } from '../serve/openPort.ts';
 import { type Clock, systemClock } from '../system/clock.ts';
 import type { LogFields } from '../system/log.ts';
 

@@ -27,7 +27,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-listen': {
     mutate: [
       'packages/server/process/listen.ts',
-      'packages/relay/serve/{limitPipelining,limitedServer,openPort,portOf}.ts',
+      'packages/relay/serve/{limitPipelining,limitedServer,openPort}.ts',
       'packages/relay/guards/connections.ts',
     ],
     testFiles: ['packages/server/tests/{connections,limitPipelining,settings}.test.ts'],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { portOf } from '../../serve/portOf.ts';
+import { portOf } from '../../serve/openPort.ts';
 import { smtpError, startMail, startScriptedMail } from '../mail.ts';
 import { enquiry, entriesOf, mailbox, only, postJson, startRelay } from '../support.ts';
 

@@ -12,7 +12,7 @@ import { DeliveryFailure, type FailureKind } from '../../mail/outcome.ts';
 import { createSmtp } from '../../mail/smtp.ts';
 import { parseSmtpUrl } from '../../mail/smtpUrl.ts';
 import { createThrottle } from '../../mail/throttle.ts';
-import { portOf } from '../../serve/portOf.ts';
+import { portOf } from '../../serve/openPort.ts';
 import { fakeClock } from '../fakeClock.ts';
 import { row, storedEnquiry } from '../rows.ts';
 import { startHook } from '../support.ts';

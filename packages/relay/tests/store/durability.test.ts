@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { portOf } from '../../serve/portOf.ts';
+import { portOf } from '../../serve/openPort.ts';
 import { smtpError, startMail } from '../mail.ts';
 import { startProcess } from '../process.ts';
 import { enquiry, errorOf, outboxMessages, postJson, startRelay, subjectOf, temporaryDirectory } from '../support.ts';
