@@ -49,7 +49,8 @@ const STORE_REASONS: Alarm['reason'][] = ['store is full', 'store fails'];
 async function post(url: string, alarm: Alarm): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(alarm), signal });
+  const body = JSON.stringify(alarm);
+  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`status ${response.status}`);
 }
