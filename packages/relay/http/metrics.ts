@@ -11,56 +11,55 @@ export interface Counts {
   waited: { sum: number; longest: number };
 }
 
-/** A value of a metric with its labels. */
-type Sample = [labels: string, value: number];
-
-// https://prometheus.io/docs/instrumenting/exposition_formats/
-function metric(name: string, type: 'gauge' | 'counter', help: string, samples: Sample[]): string {
-  const lines = samples.map(([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}`);
+/**
+ * Returns a metric in Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/
+ * @param value one value, or the values of a label.
+ */
+function metric(
+  name: string,
+  type: 'gauge' | 'counter',
+  help: string,
+  value: number | Iterable<[string | number, number]>,
+  label = '',
+): string {
+  const lines =
+    typeof value === 'number'
+      ? [`${name} ${value}`]
+      : Array.from(value, ([of, count]) => `${name}{${label}="${of}"} ${count}`);
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
 }
 
-/** Returns the store's metrics in Prometheus' text format. @param now ms since 1970. */
+/** Returns the store's metrics. @param now ms since 1970. */
 export function storeMetrics({ counts, oldestWaiting, lastDelivery }: Summary, now: number): string {
-  const states = Object.entries(counts).map(([state, count]): Sample => [`state="${state}"`, count]);
   const waiting = oldestWaiting === undefined ? 0 : Math.max(0, now - oldestWaiting) / 1000;
   return [
-    metric('relay_enquiries', 'gauge', 'Enquiries in the store.', states),
-    metric('relay_oldest_waiting_seconds', 'gauge', 'Age of the oldest enquiry that waits.', [['', waiting]]),
-    metric('relay_last_delivery_timestamp_seconds', 'gauge', 'Time of the last delivery.', [
-      ['', (lastDelivery ?? 0) / 1000],
-    ]),
+    metric('relay_enquiries', 'gauge', 'Enquiries in the store.', Object.entries(counts), 'state'),
+    metric('relay_oldest_waiting_seconds', 'gauge', 'Age of the oldest enquiry that waits.', waiting),
+    metric('relay_last_delivery_timestamp_seconds', 'gauge', 'Time of the last delivery.', (lastDelivery ?? 0) / 1000),
   ].join('');
 }
 
-/** Returns the number of enquiries by inbox folder, in Prometheus' text format. */
+/** Returns the number of enquiries by inbox folder. */
 export const inboxMetrics = (counts: Record<Folder, number>): string =>
-  metric(
-    'relay_inbox',
-    'gauge',
-    'Enquiries in the inbox.',
-    Object.entries(counts).map(([folder, count]) => [`folder="${folder}"`, count]),
-  );
+  metric('relay_inbox', 'gauge', 'Enquiries in the inbox.', Object.entries(counts), 'folder');
 
 /**
- * Returns all metrics in Prometheus' text format.
+ * Returns all metrics.
  * @param now ms since 1970.
  * @param used size in bytes of the store.
  */
-export function metricsText(summary: Summary, counts: Counts, now: number, used: number): string {
-  const answers = [...counts.answers].map(([status, count]): Sample => [`status="${status}"`, count]);
-  const attempts = [...counts.attempts].map(([outcome, count]): Sample => [`outcome="${outcome}"`, count]);
-  return [
+export const metricsText = (
+  summary: Summary,
+  { answers, attempts, waited }: Counts,
+  now: number,
+  used: number,
+): string =>
+  [
     storeMetrics(summary, now),
-    metric('relay_store_bytes', 'gauge', 'Bytes of the store in use.', [['', used]]),
-    metric('relay_answers_total', 'counter', 'Answers to posted enquiries.', answers),
-    metric('relay_answer_seconds_total', 'counter', 'Time that all answers took together.', [
-      ['', counts.waited.sum / 1000],
-    ]),
-    metric('relay_answer_longest_seconds', 'gauge', 'Longest time that an answer took.', [
-      ['', counts.waited.longest / 1000],
-    ]),
-    metric('relay_attempts_total', 'counter', 'Ended attempts to deliver.', attempts),
-    metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [['', process.memoryUsage.rss()]]),
+    metric('relay_store_bytes', 'gauge', 'Bytes of the store in use.', used),
+    metric('relay_answers_total', 'counter', 'Answers to posted enquiries.', answers, 'status'),
+    metric('relay_answer_seconds_total', 'counter', 'Time that all answers took together.', waited.sum / 1000),
+    metric('relay_answer_longest_seconds', 'gauge', 'Longest time that an answer took.', waited.longest / 1000),
+    metric('relay_attempts_total', 'counter', 'Ended attempts to deliver.', attempts, 'outcome'),
+    metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', process.memoryUsage.rss()),
   ].join('');
-}

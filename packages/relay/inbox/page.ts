@@ -77,6 +77,13 @@ function document(title: string, company: string, head: Html | string, main: Htm
 </html>`.toString();
 }
 
+/** Renders a table that scrolls within its section. @param label id of its heading, or a text. */
+const tableOf = (label: Html, headings: string[], rows: Html[]) =>
+  html`<div class="scroll" tabindex="0" role="group" ${label}><table>
+<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`;
+
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
 
 const button = (action: string, label: string, kind = '') =>
@@ -162,10 +169,7 @@ export function personPage(address: string, records: PersonalRecord[], company: 
 ${
   records.length === 0
     ? ''
-    : html`<div class="scroll" tabindex="0" role="group" aria-label="Records"><table>
-<thead><tr><th scope="col">Id</th><th scope="col">Kind</th><th scope="col">State</th><th scope="col">Accepted</th><th scope="col">To</th></tr></thead>
-<tbody>${rows}</tbody>
-</table></div>
+    : html`${tableOf(html`aria-label="Records"`, ['Id', 'Kind', 'State', 'Accepted', 'To'], rows)}
 <form method="post" action="/inbox" class="acts" aria-label="${address}">${hidden('address', address)}${hidden('back', '/inbox')}
 <a class="button" href="${inboxAddress({ person: address, export: 1 })}" download>Download (JSON)</a>
 <details><summary>Erase…</summary>${button('erase', 'Erase all for good', 'last')}</details>
@@ -196,16 +200,9 @@ ${personForm}
 
 function delivery(copy: StoredEnquiry, attempts: StoredAttempt[]): Html[] {
   const name = copy.kind === 'answer' ? `answer to ${copy.to}` : copy.to;
-  const rows = attempts.map((attempt) => ({
-    time: timeElement(attempt.startedAt),
-    end: attempt.outcome,
-    said: attempt.words,
-  }));
-  const shown = rows.length > 0 ? rows : [{ time: '', end: undefined, said: undefined }];
-  return shown.map(
-    ({ time, end = '', said = '' }) =>
-      html`<tr><td>${name}</td><td>${copy.state}</td><td>${time}</td><td>${end}</td><td>${said}</td></tr>`,
-  );
+  const row = (attempt?: StoredAttempt) =>
+    html`<tr><td>${name}</td><td>${copy.state}</td><td>${attempt && timeElement(attempt.startedAt)}</td><td>${attempt?.outcome}</td><td>${attempt?.words}</td></tr>`;
+  return attempts.length > 0 ? attempts.map(row) : [row()];
 }
 
 const fileLink = ({ number, name, size }: FileFacts) =>
@@ -214,6 +211,7 @@ const fileLink = ({ number, name, size }: FileFacts) =>
 /** Renders the page with one enquiry, its text and deliveries. */
 export function entryPage(entry: EntryDetails, company: string): string {
   const back = inboxAddress({ folder: entry.folder });
+  const rows = entry.copies.flatMap((copy) => delivery(copy, entry.tries.get(copy.id) ?? []));
   return document(
     titleOf(entry),
     company,
@@ -223,9 +221,6 @@ export function entryPage(entry: EntryDetails, company: string): string {
 ${entry.source === undefined ? '' : html`<pre class="text facts">${entry.source}</pre>`}
 ${entry.files.length === 0 ? '' : html`<ul class="files" aria-label="Files">${entry.files.map(fileLink)}</ul>`}
 ${acts(entry, back)}</article>
-<section class="card" aria-labelledby="deliveries"><h2 id="deliveries">Deliveries</h2><div class="scroll" tabindex="0" role="group" aria-labelledby="deliveries"><table>
-<thead><tr><th scope="col">Target</th><th scope="col">State</th><th scope="col">Tried</th><th scope="col">Outcome</th><th scope="col">Answer</th></tr></thead>
-<tbody>${entry.copies.flatMap((copy) => delivery(copy, entry.tries.get(copy.id) ?? []))}</tbody>
-</table></div></section>`,
+<section class="card" aria-labelledby="deliveries"><h2 id="deliveries">Deliveries</h2>${tableOf(html`aria-labelledby="deliveries"`, ['Target', 'State', 'Tried', 'Outcome', 'Answer'], rows)}</section>`,
   );
 }

@@ -30,6 +30,8 @@ export interface QueueLimits {
 
 export interface QueueParts {
   store: QueueStore;
+  /** Whose enquiries it delivers: `mail`, or the name of a webhook. */
+  channel: string;
   /** Delivers an enquiry. Resolves with the receiver's response. @throws DeliveryFailure */
   send: (enquiry: StoredEnquiry) => Promise<string>;
   /** Aborts running deliveries; each of them fails. */
@@ -69,13 +71,12 @@ export class Queue {
    * @throws if the store cannot be written.
    */
   async recover(): Promise<number> {
-    const { store, limits, random, clock } = this.#parts;
-    const untold = store.untold();
+    const { store, channel, limits, random, clock } = this.#parts;
+    const untold = store.untold(channel);
     const failure = new DeliveryFailure('unknown', 'The relay ended during this attempt.', 'relay ended');
     const backoff = limits.isRepeatable ? { first: 0, max: 0 } : limits.backoff;
-    const recovered = await store.recover((interrupted) =>
-      settlementOf(failure, interrupted, backoff, random(), clock.now()),
-    );
+    const settle = (interrupted: StoredEnquiry) => settlementOf(failure, interrupted, backoff, random(), clock.now());
+    const recovered = await store.recover(settle, channel);
     for (const { interrupted, state } of recovered) this.#raiseAlarm(interrupted, failure, state);
     // Their alarm was being sent when the process ended.
     for (const { id, state } of untold) this.#raiseEndAlarm(id, state);
@@ -105,7 +106,7 @@ export class Queue {
 
   /** Starts attempts until none is due, and schedules the next check. */
   async #pump(): Promise<void> {
-    const { store, clock, log, alarm } = this.#parts;
+    const { store, channel, clock, log, alarm } = this.#parts;
     try {
       while (this.#hasNewWork && !this.#isClosed) {
         this.#hasNewWork = false;
@@ -113,7 +114,7 @@ export class Queue {
       }
       // Each accepted enquiry comes here, also while no attempt may start.
       const isBlocked = this.#freeSlots() <= 0 || this.#throttle.wait() > 0;
-      this.#schedule(isBlocked ? clock.now() : store.nextDue());
+      this.#schedule(isBlocked ? clock.now() : store.nextDue(channel));
     } catch (error) {
       reportStoreFailure(error, log, alarm);
       this.#schedule(clock.now() + STORE_RETRY);
@@ -124,8 +125,9 @@ export class Queue {
 
   /** Starts as many attempts as are due and allowed. */
   async #claim(): Promise<void> {
+    const { store, channel } = this.#parts;
     while (!this.#isClosed && this.#freeSlots() > 0 && this.#throttle.wait() === 0) {
-      const claimed = await this.#parts.store.claim(this.#freeSlots());
+      const claimed = await store.claim(this.#freeSlots(), channel);
       if (claimed.length === 0) return;
       for (const enquiry of claimed) this.#begin(enquiry);
     }

@@ -7,10 +7,10 @@ import { fieldsOf } from '../http/siteWords.ts';
 import { alarmChannels, createAlarm, type RaiseAlarm, reportStoreFailure } from '../mail/alarm.ts';
 import { createAlarmMail, createHeldMail } from '../mail/alarmMail.ts';
 import { createDelivery, type Delivery } from '../mail/delivery.ts';
-import { Queue, type QueueStore } from '../mail/queue.ts';
+import { Queue } from '../mail/queue.ts';
 import type { InboxView } from '../store/inbox.ts';
 import { MAIL } from '../store/rows.ts';
-import { openStore, STORE_RETRY, type Store } from '../store/store.ts';
+import { openStore, STORE_RETRY } from '../store/store.ts';
 import type { Clock } from '../system/clock.ts';
 import { codeOf, type Log } from '../system/log.ts';
 import { createVitals } from '../vitals/vitals.ts';
@@ -24,15 +24,6 @@ const LAST_DELIVERIES_MS = 10_000;
 
 /** Maximum number of simultaneous requests to one webhook. */
 const WEBHOOK_CONNECTIONS = 4;
-
-/** Returns the store as seen by a webhook's queue. */
-const queueStoreOf = (store: Store, channel: string): QueueStore => ({
-  ...store,
-  claim: (count) => store.claim(count, channel),
-  nextDue: () => store.nextDue(channel),
-  untold: () => store.untold(channel),
-  recover: (settle) => store.recover(settle, channel),
-});
 
 /**
  * Creates the service that stores enquiries and delivers them.
@@ -55,10 +46,10 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
   let isStarted = false;
   const readiness = createReadiness(store, delivery, clock, () => isClosing);
   const onAttempt = readiness.set;
-  const parts = { clock, log, alarm, random: Math.random };
+  const parts = { store, clock, log, alarm, random: Math.random };
   const mailQueue = new Queue({
     ...parts,
-    store,
+    channel: MAIL,
     send: async (enquiry) => mail(enquiry, delivery, config, site, store.filesOf(enquiry.id)),
     abort: () => delivery.close(),
     limits: {
@@ -75,7 +66,7 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
     ({ name, send, close }) =>
       new Queue({
         ...parts,
-        store: queueStoreOf(store, name),
+        channel: name,
         send,
         abort: close,
         limits: { connections: WEBHOOK_CONNECTIONS, backoff: config.backoff, isRepeatable: true },

@@ -64,6 +64,7 @@ function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example',
   };
   const queue = new Queue({
     store: store as never,
+    channel: 'mail',
     send: async (one) => delivery.deliver(await composeMessage(one, config)),
     abort: () => delivery.close(),
     limits: { connections, rate: rateDelivery, backoff: { first: 1000, max: 60_000 }, isRepeatable: smtpUrl === '' },
@@ -126,10 +127,10 @@ describe('Queue', () => {
     const { wake, deliver, sending, store } = setUp({ waiting, connections: 3 });
     await wake();
     expect(sending()).toEqual(['a', 'b', 'c']);
-    expect(store.claim.mock.calls).toEqual([[3]]);
+    expect(store.claim.mock.calls).toEqual([[3, 'mail']]);
     await deliver('b');
     expect(sending()).toEqual(['a', 'c', 'd']);
-    expect(store.claim.mock.lastCall).toEqual([1]);
+    expect(store.claim.mock.lastCall).toEqual([1, 'mail']);
   });
 
   test.each<[DeliveryFailure['kind'], Settlement, boolean]>([
