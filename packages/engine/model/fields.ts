@@ -15,7 +15,7 @@ import { SPACELESS } from './text/spaceless.ts';
 import { MAX_SEGMENT_LENGTH } from './values/address.ts';
 import { type Drawing, readDrawing } from './values/drawing.ts';
 import { standardFocus } from './values/focus.ts';
-import { isLanguage, languageHint } from './values/language.ts';
+import { isLanguage, LANGUAGE_TAGS } from './values/language.ts';
 import { isDate } from './values/schedule.ts';
 import { isTelephone } from './values/telephone.ts';
 import { brightVeilOver, veilOver } from './values/veil.ts';
@@ -190,7 +190,7 @@ export const addressPart = (info: FieldInfo) =>
 export const language = (info: FieldInfo) =>
   z
     .string()
-    .refine(isLanguage, { error: ({ input }) => `must be a language, such as ${languageHint(String(input))}` })
+    .refine(isLanguage, `must be a language, such as ${LANGUAGE_TAGS}`)
     .meta({ ...info });
 
 /** An external address. */

@@ -1,6 +1,6 @@
 import { nearest } from '../../model/text/nearest.ts';
 import { slugOf } from '../../model/text/slug.ts';
-import { isLanguage, meantLanguages } from '../../model/values/language.ts';
+import { isLanguage } from '../../model/values/language.ts';
 import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 import { fieldsOf, isOptional } from './schemaWalk.ts';
 
@@ -10,19 +10,12 @@ export const otherPlace = (name: string, isFolder: boolean): string =>
     ? `is in a folder, and "${name}" is one file: write it into src/content/${name}.ts`
     : `is one file, and "${name}" has a file for each entry: move each to src/content/${name}/, called like its path`;
 
-/** Returns where texts of a language belong, if a folder is called like one, or like its country. */
-function languagePlace(name: string): string | undefined {
-  const [language] = isLanguage(name) && /^..(-|$)/.test(name) ? [name] : meantLanguages(name);
-  return language === undefined || (language === name && name.length === 3)
-    ? undefined
-    : ` Texts in another language belong in src/languages/${language}.`;
-}
-
 /** Returns why content without a schema is a mistake, and what to do. */
 export function unknownReason(name: string, isFolder: boolean): string {
-  const language = isFolder ? languagePlace(name) : undefined;
+  if (isFolder && /^..(-|$)/.test(name) && isLanguage(name))
+    return `there is no schema for it. Texts in another language belong in src/languages/${name}.`;
   const other = nearest(name, [...contentDefinitions.keys()]);
-  return `there is no schema for it.${language ?? (other || ` Rename it, or add src/content/schemas/${name}.ts.`)}`;
+  return `there is no schema for it.${other || ` Rename it, or add src/content/schemas/${name}.ts.`}`;
 }
 
 /** Returns the reason and fix for a text of another program, such as Markdown; undefined for notes beside content. */
