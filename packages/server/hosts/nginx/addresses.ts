@@ -131,10 +131,3 @@ export function missingMap(notFound: string[]): string {
     ['default', '/404.html'],
   ]);
 }
-
-/** Matches clients that prefer Markdown. Patterns cannot compare two quality values below 1: then HTML wins. */
-export const markdownMap = map('$http_accept', '$site_markdown', [
-  ['default', ''],
-  ['~*^(?=.*text/markdown(?!\\s*;\\s*q=0))(?!.*text/html(?!\\s*;\\s*q=0).*text/markdown)', '.md'],
-  ['~*^(?=.*text/markdown\\s*;\\s*q=0\\.\\d*[1-9])(?!.*(text/html|text/\\*|\\*/\\*))', '.md'],
-]);
