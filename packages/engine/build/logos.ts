@@ -6,7 +6,7 @@ import type { Problem } from '../compile/content/problems.ts';
 import type { PictureFiles, WebPicture } from '../model/fields.ts';
 import { coloursIn, SHEET, sitePalette } from './colours.ts';
 import { PlainError } from './plainError.ts';
-import { PUBLIC } from './publicFiles.ts';
+import { PUBLIC } from './site/filesBelow.ts';
 
 /** The company's logo in header and footer. */
 const OWN_LOGO = 'src/theme/logo.svg';

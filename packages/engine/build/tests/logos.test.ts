@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logoAdvice, logoProblems } from '../logos.ts';
-import { PUBLIC } from '../publicFiles.ts';
+import { PUBLIC } from '../site/filesBelow.ts';
 
 const home = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'logos-'));
