@@ -92,7 +92,7 @@ test.each<[string, unknown, string[]]>([
 
 const start = 'must start with "/", "#", "https://", "mailto:" or "tel:".';
 const meant = (href: string) => `${start} Did you mean "${href}"?`;
-const address = 'needs an address: "mailto:hello@…"';
+const address = 'needs an address without blanks: "mailto:hello@…"';
 const phone = 'needs a number: "tel:+49…"';
 test.each<[string, string[]]>([
   ['/', []],
@@ -125,7 +125,7 @@ test.each<[string, string[]]>([
   ['tel:', [phone]],
   ['tel:call us', [phone]],
   ['tel:+49 30 12', [`${phone}. Did you mean "tel:+493012"?`]],
-  ['mailto:a@b.co?subject=Hello all', [`${address}. Did you mean "mailto:a@b.co?subject=Hello%20all"?`]],
+  ['mailto:a@b.co?subject=Hello all', [address]],
   ['MAILTO:a@b.co', [meant('mailto:a@b.co')]],
   ['tel:1x', [phone]],
   ['/tel:x', []],

@@ -108,13 +108,6 @@ function meantLink(written: string): string | undefined {
 
 const MAIL_LINK = /^mailto:[^@\s]+@[^@\s]+$/;
 
-/** Suggests a mail link whose subject has no blanks, if that is the mistake. */
-function meantMail(written: string): string {
-  const [, start = '', subject = ''] = /^([^?]*)(\?.*)$/.exec(written) ?? [];
-  const meant = start + subject.replace(/\s/g, '%20');
-  return MAIL_LINK.test(meant) ? `.${didYouMean(meant)}` : '';
-}
-
 /**
  * A link target: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address. The build fails if an
  * internal link is broken.
@@ -133,9 +126,10 @@ export const link = (info: FieldInfo) =>
       (value) => !/^https:/.test(value) || webUrl.safeParse(value).success,
       'needs an address: "https://example.org"',
     )
-    .refine((value) => !/^mailto:/.test(value) || MAIL_LINK.test(value), {
-      error: ({ input }) => `needs an address: "mailto:hello@…"${meantMail(String(input))}`,
-    })
+    .refine(
+      (value) => !/^mailto:/.test(value) || MAIL_LINK.test(value),
+      'needs an address without blanks: "mailto:hello@…"',
+    )
     .refine((value) => !/^tel:/.test(value) || /^tel:\+?[\d().-]+$/.test(value), {
       error: ({ input }) => {
         const number = String(input).slice('tel:'.length);
