@@ -75,6 +75,7 @@ export function configuration(release: Release, options: NginxOptions): string {
   const archives = paths.filter((path) => /\.(br|gz)$/.test(path) && !hasNoUrl(path));
   const maps = [...headerMaps(headers), ...secureMaps(headers), ...redirectMaps(release), missingMap(notFound)];
   return filledTemplate(new URL('site.template', import.meta.url), {
+    start: literal(folder),
     ...{ folder, names, relay, root: quoted(root), relayPaths: relayPaths.join('|') },
     maps: maps.join('\n\n'),
     toTls: tls ? [toTls(options)] : [],
