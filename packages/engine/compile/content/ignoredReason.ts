@@ -2,7 +2,6 @@ import { nearest } from '../../model/text/nearest.ts';
 import { slugOf } from '../../model/text/slug.ts';
 import { isLanguage } from '../../model/values/language.ts';
 import { collectionDefinitions, contentDefinitions } from '../registry.ts';
-import { fieldsOf, isOptional } from './schemaWalk.ts';
 
 /** Returns the place of content that has a folder instead of a file, or a file instead of a folder. */
 export const otherPlace = (name: string, isFolder: boolean): string =>
@@ -22,13 +21,9 @@ export function unknownReason(name: string, isFolder: boolean): string {
 function foreignReason(folder: string | undefined, name: string): string | undefined {
   const [, base = '', extension = ''] = /^(.*?)(\.\w+)$/.exec(name) ?? [];
   if (folder === undefined && !contentDefinitions.has(base)) return undefined;
-  const collection = collectionDefinitions.get(folder ?? '');
-  const fields = [...(collection ? fieldsOf(collection.entry) : [])].flatMap(([field, schema]) =>
-    isOptional(schema) ? [] : field,
-  );
-  const written = fields.length > 0 ? ` and export default { ${fields.join(': …, ')}: … }` : '';
-  const moved = folder === undefined || collection ? '' : `, in one of ${[...collectionDefinitions.keys()].join(', ')}`;
-  return `is not read, as content is not written in ${extension} files: write it as ${slugOf(base)}.ts${moved}${written}`;
+  const isElsewhere = folder !== undefined && !collectionDefinitions.has(folder);
+  const moved = isElsewhere ? `, in one of ${[...collectionDefinitions.keys()].join(', ')}` : '';
+  return `is not read, as content is not written in ${extension} files: write it as ${slugOf(base)}.ts${moved}`;
 }
 
 /** Returns why a file is ignored, and what to do; undefined if it may stay. @param file path from the project's root */
