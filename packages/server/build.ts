@@ -5,6 +5,6 @@ export { headersFor, POLICY, type SiteHeaders, siteHeaders } from './headers/hea
 export { putFiles } from './hosts/files/putFiles.ts';
 export { headersFile } from './hosts/static/headersFile.ts';
 export { fileAdvice, overLimits } from './hosts/static/limits.ts';
-export { keepBuild, releaseFolder, removeOldBuilds, touch } from './release/keptBuilds.ts';
+export { copyBuild, keepBuild, releaseFolder, removeOldBuilds, touch } from './release/keptBuilds.ts';
 export { isCopy, type Recipient, readManifest, writeManifest } from './release/manifest.ts';
 export { readRelease } from './release/release.ts';

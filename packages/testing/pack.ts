@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 const COMPILED = '.cache/pack';
 /** Files of a package beside its code. */
-const ASSETS = '**/*.{css,html,md,sql,jsonc,service}';
+const ASSETS = '**/*.{css,html,md,sql,jsonc,service,template,template.json}';
 const LEFT_OUT = ['**/tests/**', '**/bench/**', '**/conformance/**', '**/node_modules/**'];
 
 const manifest = z.looseObject({

@@ -1,6 +1,6 @@
 /**
  * Runs the smoke tests on the built site in all installed browsers other than Chromium. Lists missing browsers at the
- * end, each with the command that installs it. Fails in CI if one is missing. Builds the site first if it has changed.
+ * end. Fails in CI if one is missing. Builds the site first if it has changed.
  *
  *   npm run test:browsers
  *   npm run test:browsers -- -t about-us     with options of Vitest

@@ -28,12 +28,12 @@ import { prerenderSite } from './pages/prerender.ts';
 import { writeRefusalPages } from './pages/refusalPage.ts';
 import { Phases } from './phases.ts';
 import { PlainError } from './plainError.ts';
-import { PREVIEW } from './previewFolder.ts';
 import { publish } from './release/publish.ts';
 import { writeShareImages } from './share/shareImages.ts';
 import { formerPages, writePageList } from './site/formerPages.ts';
 import { checkPictures, removeUnusedPictures } from './site/pictureFiles.ts';
 import { loadSite, type Site } from './site/site.ts';
+import { PREVIEW } from './site/siteFiles.ts';
 import { fingerprint, markBuilt, PREFIXES } from './sources.ts';
 
 const NEXT = '.dist-next';

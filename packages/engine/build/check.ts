@@ -55,9 +55,9 @@ async function checkPages(): Promise<Checked> {
   const { checkSite } = await loadModule<typeof checkModule>(
     fileURLToPath(new URL('../compile/check.ts', import.meta.url)),
   );
-  return checkSite(formerPages(), ignoredFiles(), fileMistakes, async (site) => [
+  return checkSite(formerPages(), ignoredFiles(), fileMistakes, async (site, logos) => [
     ...letterAdvice(site),
-    ...(await logoAdvice(site)),
+    ...(await logoAdvice(logos)),
   ]);
 }
 

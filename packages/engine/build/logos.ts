@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { filterHueRotate, filterInvert, type Rgb, wcagContrast } from 'culori';
 import sharp from 'sharp';
+import type { ShownLogo } from '../compile/advice/sections.ts';
 import type { Problem } from '../compile/content/problems.ts';
-import { picturesIn } from '../compile/describe/pictures.ts';
-import type { CompiledSite } from '../compile/inspect.ts';
 import type { PictureFiles, WebPicture } from '../model/fields.ts';
 import { coloursIn, SHEET, sitePalette } from './colours.ts';
 import { PlainError } from './plainError.ts';
-import { PUBLIC } from './publicFiles.ts';
+import { PUBLIC } from './site/filesBelow.ts';
 
-const FILE = 'src/content/partners.ts';
 /** The company's logo in header and footer. */
 const OWN_LOGO = 'src/theme/logo.svg';
 /** Minimum contrast with the background: https://www.w3.org/TR/WCAG22/#non-text-contrast */
@@ -20,7 +18,7 @@ const MIN_SHARE = 0.5;
 const WIDTH = 96;
 const MODES = { day: 'light mode', night: 'dark mode' };
 
-/** The filters of `sections/partners` in dark mode for logos without a dark variant. */
+/** The filters in dark mode for logos without a dark variant, which sections with `showsLogos` apply. */
 const [invert, hueRotate] = [filterInvert(0.9), filterHueRotate(180)];
 const inverted = (colour: Rgb): Rgb => hueRotate(invert(colour));
 const identity = (colour: Rgb): Rgb => colour;
@@ -92,12 +90,10 @@ async function ownLogoAdvice(): Promise<Problem[]> {
   }));
 }
 
-/** Returns advice for logos of the company and its partners with too little contrast, in light and dark mode. */
-export async function logoAdvice({ pages }: Pick<CompiledSite, 'pages'>): Promise<Problem[]> {
-  const shown = pages.flatMap(({ sections }) => sections.filter(({ type }) => type === 'partners'));
-  const advice = picturesIn(shown[0]?.props).map(async (logo) =>
-    // No path: the message names the picture, and not every partner has a logo.
-    (await logoProblems(logo)).map((message) => ({ file: FILE, path: [], message })),
+/** Returns advice for the company's logo and those of sections with too little contrast, in light and dark mode. */
+export async function logoAdvice(shown: readonly ShownLogo[]): Promise<Problem[]> {
+  const advice = shown.map(async ({ logo, place }) =>
+    (await logoProblems(logo)).map((message) => ({ ...place, message })),
   );
   return (await Promise.all([ownLogoAdvice(), ...advice])).flat();
 }

@@ -10,31 +10,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from '@worldwright/relay/node';
 import { explain } from '../build/explain.ts';
-import { loadModule } from '../build/site/loadModule.ts';
 import { AnswersError, readAnswers } from './identity/answers.ts';
 import { askQuestions } from './identity/ask.ts';
 import { changesFor, warningsFor, writeAll } from './identity/changes.ts';
-import type * as sourceModule from './identity/source.ts';
-
-/** Prints the site's mistakes, if any, and the remaining samples. */
-async function reportRemaining(): Promise<void> {
-  const { compileSite, contentFiles, findSamples, readContent } = await loadModule<typeof sourceModule>(
-    fileURLToPath(new URL('./identity/source.ts', import.meta.url)),
-  );
-  try {
-    const read = readContent(contentFiles);
-    compileSite(undefined, read);
-    const samples = findSamples(read);
-    for (const sample of samples) console.log(sample);
-    console.log(
-      samples.length === 0
-        ? 'Ready to launch.'
-        : `\n${samples.length === 1 ? '1 sample' : `${samples.length} samples`} to replace before the launch.`,
-    );
-  } catch (error) {
-    console.log(`Written. Please fix:\n\n${explain(error)}`);
-  }
-}
 
 const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }).values;
 try {
@@ -48,7 +26,10 @@ try {
     });
   for (const name of files.keys()) console.log(`written: ${name}`);
   for (const hint of await warningsFor(answers)) console.log(hint);
-  await reportRemaining();
+  console.log('');
+  spawnSync(process.execPath, [fileURLToPath(new URL('../build/check.ts', import.meta.url)), '--launch'], {
+    stdio: 'inherit',
+  });
 } catch (error) {
   console.error(error instanceof AnswersError ? `${error.message}\n\nNothing has been changed.` : explain(error));
   process.exitCode = 1;

@@ -48,26 +48,6 @@ const DEVELOPMENT = [
   'vitest',
 ];
 
-const TYPES = {
-  compilerOptions: {
-    target: 'ES2023',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    module: 'ESNext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    types: ['vite/client', '@worldwright/engine/env'],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    verbatimModuleSyntax: true,
-    allowImportingTsExtensions: true,
-    resolveJsonModule: true,
-    skipLibCheck: true,
-    noEmit: true,
-  },
-  include: ['src', 'e2e', 'pages.config.ts', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
-};
-
 const TESTS = `import { interfaceIcons, siteModules } from '@worldwright/engine/vite';
 import { defineConfig } from 'vitest/config';
 
@@ -94,27 +74,6 @@ export default playwrightConfig;
 const PAGES_SPEC = `import { testPages } from '@worldwright/testing/e2e';
 
 testPages();
-`;
-
-const readme = (name: string) => `# ${name}
-
-\`\`\`sh
-npm start        # builds what has changed, serves http://localhost:4173
-npm run edit     # opens the editor in the browser
-npm run check    # lists mistakes in pages and content
-npm test         # tests this site
-npm run test:e2e # tests its pages in a browser
-\`\`\`
-
-| to change | look in |
-| --- | --- |
-| pages and their sections | \`pages.config.ts\` |
-| texts, services, company | \`src/content\` |
-| colours, typefaces, logo | \`src/theme\` |
-| what a section looks like | \`src/sections\` |
-| pictures | \`pictures\`, then \`npm run pictures\` |
-
-\`npx worldwright\` lists all commands. \`npx worldwright make-it-yours\` puts your company in the place of the sample, \`npx worldwright docs-sections\` writes \`docs/sections.md\` with all sections and their properties, \`npx worldwright check --launch\` lists what is left of the sample. \`.env.example\` has all settings. How to host the site and how enquiries are delivered: \`node_modules/@worldwright/server/hosts/README.md\`, \`node_modules/@worldwright/relay/README.md\`. What each version changes: \`node_modules/@worldwright/engine/CHANGELOG.md\`.
 `;
 
 const { version } = z
@@ -160,12 +119,16 @@ if (target === undefined) endInWords('npx worldwright new-site FOLDER');
 refuseFolder(target);
 mkdirSync(target, { recursive: true });
 for (const name of OWN) cpSync(name, join(target, name), { recursive: true, filter: (file) => !TEST.test(file) });
+const template = (name: string) => readFileSync(new URL(`./new-site/${name}`, import.meta.url), 'utf8');
 const write = (file: string, text: string) => writeFileSync(join(target, file), text);
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const title = basename(resolve(target));
 write('package.json', json(packageOf(packageName(title))));
-write('README.md', readme(title));
-write('tsconfig.json', json(TYPES));
+write(
+  'README.md',
+  template('README.md').replace('{name}', () => title),
+);
+write('tsconfig.json', template('tsconfig.template.json'));
 write('vitest.config.ts', TESTS);
 write('src/site.test.ts', FIRST_TEST);
 write('playwright.config.ts', PLAYWRIGHT);

@@ -7,7 +7,7 @@
  *
  * Files up to 640 px are small enough for slow connections. A master of 1,600 px and more may be the first picture of a
  * page: its files from 960 px on, which only large and dense screens choose, are indistinguishable from it at full size
- * (measured by `pictures/likeness.ts`, with `ALIKE` as threshold).
+ * (measured by `pictures/encode.ts`, with `ALIKE` as threshold).
  *
  *   npm run pictures
  *   npm run pictures -- --progress         prints each created file

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { readOptions } from '@worldwright/relay/node';
 import { serve } from '@worldwright/server';
 import { renderUnicodeCompact } from 'uqr';
-import { PREVIEW } from '../build/previewFolder.ts';
+import { PREVIEW } from '../build/site/siteFiles.ts';
 import { deploymentOf, NO_HOST } from './preview/deployment.ts';
 
 const PORT = process.env.PORT || '4180';

@@ -1,5 +1,6 @@
 import { adviseOn } from './advice/advise.ts';
 import { type FormerPage, removedPageAdvice } from './advice/removedPages.ts';
+import { logosOn, type ShownLogo } from './advice/sections.ts';
 import { readContent } from './content/content.ts';
 import { formatProblems, type Problem } from './content/problems.ts';
 import { findSamples } from './content/samples.ts';
@@ -31,7 +32,7 @@ export async function checkSite(
   former: FormerPage[],
   ignoredFiles: readonly string[] = [],
   findFileMistakes: FindFileMistakes = () => [],
-  buildAdvice: (site: CompiledSite) => Promise<Problem[]> = async () => [],
+  buildAdvice: (site: CompiledSite, logos: ShownLogo[]) => Promise<Problem[]> = async () => [],
 ): Promise<Checked> {
   const read = readContent(contentFiles, ignoredFiles);
   const site = compileSite(pageConfigs, read, undefined, findFileMistakes);
@@ -39,7 +40,7 @@ export async function checkSite(
     ...read.unfinished,
     ...adviseOn(site),
     ...removedPageAdvice(former, site),
-    ...(await buildAdvice(site)),
+    ...(await buildAdvice(site, logosOn(site))),
   ];
   const next = site.nextChange === undefined ? null : new Date(site.nextChange).toISOString();
   return { pages: site.pages.length, advice, lines: formatProblems(advice), samples: findSamples(read), next };

@@ -92,7 +92,7 @@ test.each<[string, unknown, string[]]>([
 
 const start = 'must start with "/", "#", "https://", "mailto:" or "tel:".';
 const meant = (href: string) => `${start} Did you mean "${href}"?`;
-const address = 'needs an address: "mailto:hello@…"';
+const address = 'needs an address without blanks: "mailto:hello@…"';
 const phone = 'needs a number: "tel:+49…"';
 test.each<[string, string[]]>([
   ['/', []],
@@ -125,7 +125,7 @@ test.each<[string, string[]]>([
   ['tel:', [phone]],
   ['tel:call us', [phone]],
   ['tel:+49 30 12', [`${phone}. Did you mean "tel:+493012"?`]],
-  ['mailto:a@b.co?subject=Hello all', [`${address}. Did you mean "mailto:a@b.co?subject=Hello%20all"?`]],
+  ['mailto:a@b.co?subject=Hello all', [address]],
   ['MAILTO:a@b.co', [meant('mailto:a@b.co')]],
   ['tel:1x', [phone]],
   ['/tel:x', []],
@@ -330,8 +330,7 @@ describe('a page', () => {
     ['de', []],
     ['pt-BR', []],
     ['x-default', []],
-    ['german', ['must be a language, such as "de", or "x-default"']],
-    ['x-other', ['must be a language, such as "de", "ar" or "pt-BR", or "x-default"']],
+    ['german', ['must be a language, such as "de", "ar" or "pt-BR", or "x-default"']],
   ])('may have an alternate in the language %s, with the mistake: %j', (language, wrong) => {
     const { error } = pageSchema.safeParse({ ...page, alternates: { [language]: 'https://a.test' } });
     const issues = error?.issues.flatMap((issue) => (issue.code === 'invalid_key' ? issue.issues : [issue])) ?? [];

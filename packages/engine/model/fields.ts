@@ -15,7 +15,7 @@ import { SPACELESS } from './text/spaceless.ts';
 import { MAX_SEGMENT_LENGTH } from './values/address.ts';
 import { type Drawing, readDrawing } from './values/drawing.ts';
 import { standardFocus } from './values/focus.ts';
-import { isLanguage, languageHint } from './values/language.ts';
+import { isLanguage, LANGUAGE_TAGS } from './values/language.ts';
 import { isDate } from './values/schedule.ts';
 import { isTelephone } from './values/telephone.ts';
 import { brightVeilOver, veilOver } from './values/veil.ts';
@@ -108,13 +108,6 @@ function meantLink(written: string): string | undefined {
 
 const MAIL_LINK = /^mailto:[^@\s]+@[^@\s]+$/;
 
-/** Suggests a mail link whose subject has no blanks, if that is the mistake. */
-function meantMail(written: string): string {
-  const [, start = '', subject = ''] = /^([^?]*)(\?.*)$/.exec(written) ?? [];
-  const meant = start + subject.replace(/\s/g, '%20');
-  return MAIL_LINK.test(meant) ? `.${didYouMean(meant)}` : '';
-}
-
 /**
  * A link target: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address. The build fails if an
  * internal link is broken.
@@ -133,9 +126,10 @@ export const link = (info: FieldInfo) =>
       (value) => !/^https:/.test(value) || webUrl.safeParse(value).success,
       'needs an address: "https://example.org"',
     )
-    .refine((value) => !/^mailto:/.test(value) || MAIL_LINK.test(value), {
-      error: ({ input }) => `needs an address: "mailto:hello@…"${meantMail(String(input))}`,
-    })
+    .refine(
+      (value) => !/^mailto:/.test(value) || MAIL_LINK.test(value),
+      'needs an address without blanks: "mailto:hello@…"',
+    )
     .refine((value) => !/^tel:/.test(value) || /^tel:\+?[\d().-]+$/.test(value), {
       error: ({ input }) => {
         const number = String(input).slice('tel:'.length);
@@ -190,7 +184,7 @@ export const addressPart = (info: FieldInfo) =>
 export const language = (info: FieldInfo) =>
   z
     .string()
-    .refine(isLanguage, { error: ({ input }) => `must be a language, such as ${languageHint(String(input))}` })
+    .refine(isLanguage, `must be a language, such as ${LANGUAGE_TAGS}`)
     .meta({ ...info });
 
 /** An external address. */

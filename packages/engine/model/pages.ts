@@ -4,7 +4,7 @@ import { oldAddress, pagePath, picture, text, webAddress } from './fields.ts';
 import type { LayoutName, WrittenFor } from './layout.ts';
 import type { SectionDescriptor } from './section.ts';
 import { addressProblem } from './values/address.ts';
-import { isLanguage, languageHint } from './values/language.ts';
+import { isLanguage, LANGUAGE_TAGS } from './values/language.ts';
 import { scheduleFields } from './values/schedule.ts';
 
 /** A language tag, or `x-default`. */
@@ -66,9 +66,7 @@ export const pageSchema = z.strictObject({
    */
   alternates: z
     .record(
-      z.string().refine(isHreflang, {
-        error: ({ input }) => `must be a language, such as ${languageHint(String(input))}, or "x-default"`,
-      }),
+      z.string().refine(isHreflang, `must be a language, such as ${LANGUAGE_TAGS}, or "x-default"`),
       webAddress({ label: 'Address' }),
     )
     .meta({ label: 'Other languages' })

@@ -81,6 +81,8 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   plays?: (props: NoInfer<Props>) => string[];
   /** Opens a third-party frame on click. Returns the origins of the frame. */
   frames?: (props: NoInfer<Props>) => string[];
+  /** Shows logos: dark mode inverts those without a dark variant. `npm run check` measures whether they are readable. */
+  showsLogos?: true;
   /** Pages that its code links to with `addressNow`, besides those in its properties: `/thank-you`. */
   leadsTo?: `/${string}`[];
   /** Matches the ids of elements that it renders, besides its anchor. Anchors on its page must not match. */
@@ -141,6 +143,7 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   readonly limit: number;
   readonly opensPage: boolean;
   readonly takesEnquiries: boolean;
+  readonly showsLogos: boolean;
   readonly leadsTo: string[];
   readonly #info: SectionInfo<Own, Input, Data>;
   readonly #dataOf: (props: Own, context: SectionContext) => Data;
@@ -158,6 +161,7 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     this.limit = info.limit ?? Number.POSITIVE_INFINITY;
     this.opensPage = info.opensPage ?? false;
     this.takesEnquiries = info.takesEnquiries ?? false;
+    this.showsLogos = info.showsLogos ?? false;
     this.leadsTo = info.leadsTo ?? [];
     this.#info = info;
     this.#dataOf = dataOf;

@@ -1,10 +1,5 @@
-import { constants } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { keepBuild, keptIds, releaseFolder, removeOldBuilds, touch } from './keptBuilds.ts';
+import { copyBuild, keepBuild, keptIds, releaseFolder, removeOldBuilds, touch } from './keptBuilds.ts';
 import { type Release, readCopied, readRelease } from './release.ts';
-
-/** No hard links, as a later copy may write into the same files. The times become `Last-Modified`. */
-const COPY = { recursive: true, dereference: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE };
 
 /**
  * Gives a build that was deployed by copying, such as by `rsync`, a folder of its own beside the kept ones: the next
@@ -15,7 +10,7 @@ const COPY = { recursive: true, dereference: true, preserveTimestamps: true, mod
 export async function adoptCopy(dist: string): Promise<Release> {
   const { id } = await readCopied(dist);
   const write = async (folder: string) => {
-    await cp(dist, folder, COPY);
+    await copyBuild(dist, folder);
     await readCopied(folder);
     // The previous build was served until now: its retention starts.
     const [before] = (await keptIds(dist)).filter((name) => name !== id);

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, existsSync, statSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
 /**
@@ -20,6 +20,10 @@ export async function keptIds(dist: string): Promise<string[]> {
   const lastUsed = (id: string) => statSync(releaseFolder(dist, id), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return names.sort((a, b) => lastUsed(b) - lastUsed(a));
 }
+
+/** Copies a build. No hard links, as a later copy may write into the same files. The times become `Last-Modified`. */
+export const copyBuild = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, dereference: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
 
 /** Marks a build as used now. */
 export async function touch(folder: string): Promise<void> {

@@ -40,7 +40,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-manifest': server('release/{filesIn,manifest,release}', 'release'),
   'server-publish': {
     mutate: ['packages/server/release/{keptBuilds,adoptCopy}.ts', 'packages/engine/build/release/*.ts'],
-    testFiles: ['packages/server/tests/release.test.ts', 'packages/engine/build/tests/linkOrCopy.test.ts'],
+    testFiles: ['packages/server/tests/release.test.ts'],
   },
   'server-follow': server('release/releases', 'release'),
   'server-rules': {

@@ -18,6 +18,7 @@ const partners = defineSection('partners', {
   label: 'Partners',
   help: 'The logos of clients and partners in one quiet row, or in rows of links.',
   moves: true,
+  showsLogos: true,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),

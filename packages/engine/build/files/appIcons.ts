@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { messageOf } from '../../model/messageOf.ts';
 import { sitePalette } from '../colours.ts';
 import { PlainError } from '../plainError.ts';
-import { PUBLIC } from '../publicFiles.ts';
+import { PUBLIC } from '../site/filesBelow.ts';
 
 export const FAVICON = `${PUBLIC}/favicon.svg`;
 

@@ -3,7 +3,7 @@ import type { CompiledSite } from '../../compile/inspect.ts';
 import { markdownFileOf } from '../../model/page.ts';
 import { didYouMean, nearestOf } from '../../model/text/nearest.ts';
 import { siteFileNames } from '../files/siteFiles.ts';
-import { PUBLIC, publicFiles } from '../publicFiles.ts';
+import { PUBLIC, publicFiles } from '../site/filesBelow.ts';
 
 /** Returns the file name of a link: `our prices.pdf` for `/our%20prices.pdf`. */
 function fileOf(href: string): string {

@@ -1,22 +1,11 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { keepBuild, readManifest, releaseFolder, removeOldBuilds, touch } from '@worldwright/server/build';
-import { linkOrCopy } from './linkOrCopy.ts';
-
-/** Copies a folder by hard links. Synchronous: promises for tens of thousands of files take several times as long. */
-function linkFolder(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) linkFolder(source, target);
-    else linkOrCopy(source, target);
-  }
-}
+import { copyBuild, keepBuild, readManifest, releaseFolder, removeOldBuilds, touch } from '@worldwright/server/build';
 
 async function keep(from: string, dist: string, id: string): Promise<void> {
   const folder = releaseFolder(dist, id);
-  if (!existsSync(folder)) await keepBuild(dist, id, (to) => linkFolder(from, to));
+  if (!existsSync(folder)) await keepBuild(dist, id, (to) => copyBuild(from, to));
   await touch(folder);
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Blob, Face } from 'harfbuzzjs';
 import type { SatoriOptions } from 'satori';
@@ -19,13 +18,6 @@ const NOT_LETTERS = /.\u{fe0f}\u{20e3}?|[\p{Emoji_Presentation}\p{Emoji_Modifier
 export function foreignLetters(text: string): string {
   const own = new Set(partsOf(siteTypefaces().display).flatMap(({ letters }) => [...letters]));
   return [...new Set(text.normalize('NFC').replace(NOT_LETTERS, ''))].filter((letter) => !own.has(letter)).join('');
-}
-
-export function displayFiles(): Buffer[] {
-  const { display } = siteTypefaces();
-  return [...new Set(partsOf(display).map(({ alphabet }) => sourceOf(display, alphabet)))].map((file) =>
-    readFileSync(file),
-  );
 }
 
 /** Letters of Chinese, Japanese and Korean, which Debian packs separately. */

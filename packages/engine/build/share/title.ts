@@ -1,8 +1,8 @@
+import { chars, icons } from '@iconify-json/twemoji';
 import { type CSSProperties, createElement } from 'react';
 import satori, { type SatoriOptions } from 'satori';
 import { SOFT_HYPHEN, withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { sitePalette } from '../colours.ts';
-import { emojiDrawing } from './emoji.ts';
 import type { CardFonts } from './fonts.ts';
 import { breakLines, breakWords, widestPhrase } from './lines.ts';
 
@@ -54,6 +54,17 @@ export function shorten(text: string, max: number): string {
     if (count > max) return `${text.slice(0, end).trimEnd()}…`;
   }
   return text;
+}
+
+/** Returns an emoji's drawing as the data URL of an SVG, or undefined if the set lacks it. */
+function emojiDrawing(emoji: string): string | undefined {
+  // The set names emoji by code points, some with and some without U+FE0F: `1f468-200d-1f469`, `0031-20e3`.
+  const codes = [...emoji].map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0'));
+  const name = chars[codes.join('-')] ?? chars[codes.filter((code) => code !== 'fe0f').join('-')];
+  const body = name && icons.icons[icons.aliases?.[name]?.parent ?? name]?.body;
+  if (!body) return undefined;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${icons.width} ${icons.height}">${body}</svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
 /** Returns drawings of emoji to Satori, and nothing for letters without a font. */

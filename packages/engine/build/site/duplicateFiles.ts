@@ -2,7 +2,7 @@ import type { Problem } from '../../compile/content/problems.ts';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../../model/page.ts';
 import { siteFileNames } from '../files/siteFiles.ts';
-import { PUBLIC, publicFiles } from '../publicFiles.ts';
+import { PUBLIC, publicFiles } from './filesBelow.ts';
 
 /** Returns a problem for each file of the built site with two sources (page, build or `public`). The last would win. */
 export function duplicateFiles(site: CompiledSite, existing = publicFiles()): Problem[] {

@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PlainError } from '../plainError.ts';
-import { PUBLIC, publicFiles } from '../publicFiles.ts';
+import { PUBLIC, publicFiles } from './filesBelow.ts';
 import { syntaxMistake } from './syntax.ts';
 
 const LIST = 'src/pictures.json';

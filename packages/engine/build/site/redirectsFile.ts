@@ -7,7 +7,7 @@ import type { Redirect } from '../../compile/links/redirects.ts';
 import { nearest } from '../../model/text/nearest.ts';
 import { addressProblem, oldAddressProblem } from '../../model/values/address.ts';
 import { siteFileNames } from '../files/siteFiles.ts';
-import { publicFiles } from '../publicFiles.ts';
+import { publicFiles } from './filesBelow.ts';
 
 /** Redirects as lines `from,to` or `from,to,status`. The first line may be a header. */
 export const REDIRECTS = 'redirects.csv';

@@ -6,6 +6,9 @@ export const CONTENT = 'src/content/';
 /** Folder of additional languages, with a folder for each. */
 export const LANGUAGES = 'src/languages/';
 
+/** Output folder of a preview with drafts. */
+export const PREVIEW = '.cache/preview';
+
 /** Content files; excludes schemas and dotfiles. */
 const CONTENT_FILE = /^(?!schemas\/)([^/.][^/]*\/)?[^/.][^/]*\.ts$/;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logoAdvice, logoProblems } from '../logos.ts';
-import { PUBLIC } from '../publicFiles.ts';
+import { PUBLIC } from '../site/filesBelow.ts';
 
 const home = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'logos-'));
@@ -65,13 +65,13 @@ test.each([
   ['var(--unknown, currentColor)', []],
 ])("the company's logo in %s is unreadable in the modes %j", async (colour, expected) => {
   writeFileSync('src/theme/logo.svg', `<svg viewBox="0 0 9 9"><path d="M1 1h6v6H1z" fill="${colour}"/></svg>`);
-  const advice = await logoAdvice({ pages: [] });
+  const advice = await logoAdvice([]);
   expect(advice.map(({ message }) => /in (light|dark) mode/.exec(message)?.[1])).toEqual(expected);
 });
 
 test('a logo that cannot be read is a mistake, and a site may have none', async () => {
   writeFileSync('src/theme/logo.svg', 'no drawing');
-  await expect(logoAdvice({ pages: [] })).rejects.toThrow('src/theme/logo.svg');
+  await expect(logoAdvice([])).rejects.toThrow('src/theme/logo.svg');
   rmSync('src/theme/logo.svg');
-  expect(await logoAdvice({ pages: [] })).toEqual([]);
+  expect(await logoAdvice([])).toEqual([]);
 });

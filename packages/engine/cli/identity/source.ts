@@ -3,13 +3,8 @@ import own from 'virtual:worldwright/company';
 import { contentDefinitions } from '../../compile/registry.ts';
 import { type Content, RecordDefinition } from '../../model/content.ts';
 
-export { default as pages } from 'virtual:worldwright/pages';
-export { readContent } from '../../compile/content/content.ts';
 export { explainIssue } from '../../compile/content/explainIssue.ts';
-export { findSamples } from '../../compile/content/samples.ts';
 export { fieldsOf, isOptional, metaOf, typeOf } from '../../compile/content/schemaWalk.ts';
-export { contentFiles } from '../../compile/ownFiles.ts';
-export { compileSite } from '../../compile/site.ts';
 
 export const company: Content['company'] = own;
 

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { sitePalette } from '../../build/colours.ts';
 import { luminance } from '../../model/values/luminance.ts';
 
 /** Width in px at which a picture is measured. Smaller details do not hide a letter. */
@@ -32,4 +33,13 @@ export async function lightnessOf(picture: Sharp): Promise<Lightness> {
   const mean = places.reduce((sum, place) => sum + place, 0) / places.length;
   if (mean < LIGHT) return { light };
   return { light, dark: Math.floor((places.at(-1 - ignored) ?? 0) * 100) / 100 };
+}
+
+/** Returns the tone nearest to an opaque picture's dominant colour. */
+export function toneOf(dominant: { r: number; g: number; b: number }): string | undefined {
+  const distances = Object.entries(sitePalette().tones).map(([tone, colour]) => {
+    const [r = 0, g = 0, b = 0] = (colour.match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16));
+    return { tone, distance: (r - dominant.r) ** 2 + (g - dominant.g) ** 2 + (b - dominant.b) ** 2 };
+  });
+  return distances.sort((one, other) => one.distance - other.distance)[0]?.tone;
 }

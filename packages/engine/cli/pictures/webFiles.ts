@@ -6,11 +6,9 @@ import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { sitePalette } from '../../build/colours.ts';
 import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
-import { fillUnseen } from './fill.ts';
-import { lightnessOf } from './light.ts';
+import { lightnessOf, toneOf } from './light.ts';
 import { type Size, sizesOf } from './sizes.ts';
-import { toneOf } from './tone.ts';
-import { hasNight, trim } from './trim.ts';
+import { fillUnseen, hasNight, trim } from './trim.ts';
 
 const PUBLIC = 'public';
 /** Length of the hash in file names. Short, since pages contain dozens, and a picture has few versions. */

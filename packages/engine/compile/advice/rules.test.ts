@@ -5,6 +5,7 @@ import type { CompiledSite } from '../inspect';
 import { compileSite } from '../site';
 import { company, contentWith, otherPhotograph, page, pagesWith, photograph, service } from '../tests/littleSite';
 import { adviseOn } from './advise';
+import { logosOn } from './sections';
 
 type Page = ReturnType<typeof page>;
 
@@ -129,8 +130,6 @@ describe('texts in another language than declared', () => {
     'Nous tenons vos comptes, vos paies et vos déclarations, et vous tenez la boutique. Vous parlez toujours à la même personne, et elle répond dans les deux jours. Nos tarifs sont affichés et ne changent pas en cours d’année. Nous écrivons nous-mêmes à votre ancien cabinet, et nous reprenons votre dossier le mois que vous voulez. ';
   const german =
     'Wir messen erst, dann nennen wir einen Preis, und der gilt bis zum letzten Tag. Wer bei Ihnen misst, baut auch ein und kommt nach dem Winter wieder. ';
-  const swedish =
-    'Vi mäter först och sedan säger vi ett pris, och det gäller till sista dagen. Den som mäter hos er bygger också in och kommer tillbaka efter vintern. ';
   const adviceFor = (language: string, sentences: string) => {
     const site = compile(pagesWith(page('/more', { sections: [{ ...text, paragraphs: [sentences] }, banner] })));
     return adviceOn({ ...site, facts: { ...site.facts, language } }).filter((line) =>
@@ -141,7 +140,6 @@ describe('texts in another language than declared', () => {
   test.each([
     ['en', french.repeat(3), 'French: if they are, use "fr"'],
     ['fr-CA', german.repeat(5), 'German: if they are, use "de"'],
-    ['se', swedish.repeat(5), 'Swedish: if they are, use "sv" or "sv-SE"'],
   ])('are reported for "%s"', (language, sentences, guess) => {
     expect(adviceFor(language, sentences)).toEqual([expect.stringContaining(`most texts look like ${guess}`)]);
   });
@@ -244,6 +242,17 @@ describe('sections', () => {
     const second = page('/second', { sections: [{ ...banner, picture: { src: otherPhotograph, alt: 'A hill' } }] });
     expect(advice(page('/more', { sections: [one] }), second)).toEqual([]);
   });
+});
+
+test('logos of sections that show them are found once, whatever pages have them', () => {
+  const partners = {
+    type: 'partners',
+    heading: 'With',
+    items: [{ name: 'One', logo: { src: photograph, alt: 'One' } }],
+  };
+  const pages = ['/more', '/else'].map((path) => page(path, { sections: [banner, partners] }));
+  const [{ logo, place: at } = {}, ...others] = logosOn(compile(pagesWith(...pages)));
+  expect([logo?.alt, at?.path, others]).toEqual(['One', ['/more', 'sections[1] (type "partners")'], []]);
 });
 
 describe('a picture smaller than its displayed size', () => {

@@ -1,10 +1,22 @@
-import type { Problem } from '../content/problems.ts';
-import { described, infoOf } from '../content/schemaWalk.ts';
+import type { z } from 'zod';
+import type { WebPicture } from '../../model/fields.ts';
+import type { SectionData } from '../../model/section.ts';
+import type { Place, Problem } from '../content/problems.ts';
+import { described, fieldsOf, infoOf, typeOf } from '../content/schemaWalk.ts';
 import { picturesIn } from '../describe/pictures.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { sectionDefinitions } from '../registry.ts';
-import { optionsOf } from './options.ts';
 import { placeOf } from './placeOf.ts';
+
+const isChoice = (schema: z.core.$ZodType): boolean => ['enum', 'boolean'].includes(typeOf(schema));
+
+/** Returns a section's options as a comparable string: its choice fields, and whether it has pictures. */
+function optionsOf({ type, props }: SectionData): string {
+  const definition = sectionDefinitions.get(type);
+  const choices = definition ? [...fieldsOf(definition.schema)].filter(([, field]) => isChoice(field)) : [];
+  const isPictured = picturesIn(props).length > 0;
+  return JSON.stringify([isPictured, ...choices.map(([name]) => Reflect.get(props, name))]);
+}
 
 /** Reports adjacent sections of the same type and look: they read as one section with two headings. */
 export function repeatedSectionAdvice(site: CompiledSite): Problem[] {
@@ -52,4 +64,22 @@ export function smallPictureAdvice(site: CompiledSite): Problem[] {
       });
     }),
   );
+}
+
+/** A logo that a page shows, and where. */
+export interface ShownLogo {
+  logo: WebPicture;
+  place: Place;
+}
+
+/** Returns the logos that sections show, each once. */
+export function logosOn({ pages, sources }: CompiledSite): ShownLogo[] {
+  const logos = pages.flatMap((page) =>
+    page.sections.flatMap(({ type, props }, index) =>
+      sectionDefinitions.get(type)?.showsLogos
+        ? picturesIn(props).map((logo) => ({ logo, place: placeOf(sources, page, index) }))
+        : [],
+    ),
+  );
+  return [...new Map(logos.toReversed().map((one) => [one.logo.src, one])).values()];
 }

@@ -1,6 +1,5 @@
 import { francAll } from 'franc-min';
 import type { PageData } from '../../model/page.ts';
-import { languageHint, languageOfCountry } from '../../model/values/language.ts';
 import type { Problem } from '../content/problems.ts';
 import { textsIn } from '../content/textsIn.ts';
 
@@ -22,11 +21,8 @@ function otherThan(own: string, text: string): string | undefined {
     ]),
   );
   const [likeliest] = guesses.keys();
-  // Languages unknown to the library have no score. Their codes may be those of countries: "br" is Breton.
-  const isUnlikely = guesses.has(own)
-    ? (guesses.get(own) ?? 1) < MAX_UNLIKELY_SCORE
-    : likeliest === languageOfCountry(own);
-  return isUnlikely ? likeliest : undefined;
+  // Languages unknown to the library have no score.
+  return (guesses.get(own) ?? 1) < MAX_UNLIKELY_SCORE ? likeliest : undefined;
 }
 
 /**
@@ -57,11 +53,10 @@ export function textLanguageAdvice(
   const [[most, count] = ['', 0]] = [...letters].toSorted(([, one], [, other]) => other - one);
   if (most === '' || most === languageOf(untranslated ?? 'und') || count < MIN_FOREIGN_LETTERS) return [];
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  const meant = most === languageOfCountry(language) ? languageHint(language) : `"${most}"`;
   return [
     {
       ...place,
-      message: `is "${language}" (${names.of(language)}), but most texts look like ${names.of(most)}: if they are, use ${meant}`,
+      message: `is "${language}" (${names.of(language)}), but most texts look like ${names.of(most)}: if they are, use "${most}"`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readLoosely } from '../pages/looseConfig.ts';
 import type { ContentFiles } from './content.ts';
 import { type Problem, readablePath } from './problems.ts';
 import { textsIn } from './textsIn.ts';
@@ -11,8 +12,6 @@ const names = z.object({
 
 /** URLs and e-mail addresses contain company names too, but may still be valid. */
 const ADDRESS = /^(https?:\/\/|mailto:)|^\S+@\S+$/;
-
-const addressed = z.object({ path: z.string() });
 
 /** Returns the former names, except those that the company or its platform still has. */
 function retiredNames(company: unknown): string[] {
@@ -43,7 +42,7 @@ export function checkFormerNames(company: unknown, pages: unknown[], files: Cont
     });
   return [
     ...pages.flatMap((page, index) =>
-      problemsIn(page, 'pages.config.ts', [addressed.safeParse(page).data?.path ?? `pages[${index}]`]),
+      problemsIn(page, 'pages.config.ts', [readLoosely(page).path ?? `pages[${index}]`]),
     ),
     ...[...files].flatMap(([file, value]) => problemsIn(value, `src/content/${file}`)),
   ];

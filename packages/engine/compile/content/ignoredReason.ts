@@ -1,8 +1,7 @@
 import { nearest } from '../../model/text/nearest.ts';
 import { slugOf } from '../../model/text/slug.ts';
-import { isLanguage, meantLanguages } from '../../model/values/language.ts';
+import { isLanguage } from '../../model/values/language.ts';
 import { collectionDefinitions, contentDefinitions } from '../registry.ts';
-import { fieldsOf, isOptional } from './schemaWalk.ts';
 
 /** Returns the place of content that has a folder instead of a file, or a file instead of a folder. */
 export const otherPlace = (name: string, isFolder: boolean): string =>
@@ -10,32 +9,21 @@ export const otherPlace = (name: string, isFolder: boolean): string =>
     ? `is in a folder, and "${name}" is one file: write it into src/content/${name}.ts`
     : `is one file, and "${name}" has a file for each entry: move each to src/content/${name}/, called like its path`;
 
-/** Returns where texts of a language belong, if a folder is called like one, or like its country. */
-function languagePlace(name: string): string | undefined {
-  const [language] = isLanguage(name) && /^..(-|$)/.test(name) ? [name] : meantLanguages(name);
-  return language === undefined || (language === name && name.length === 3)
-    ? undefined
-    : ` Texts in another language belong in src/languages/${language}.`;
-}
-
 /** Returns why content without a schema is a mistake, and what to do. */
 export function unknownReason(name: string, isFolder: boolean): string {
-  const language = isFolder ? languagePlace(name) : undefined;
+  if (isFolder && /^..(-|$)/.test(name) && isLanguage(name))
+    return `there is no schema for it. Texts in another language belong in src/languages/${name}.`;
   const other = nearest(name, [...contentDefinitions.keys()]);
-  return `there is no schema for it.${language ?? (other || ` Rename it, or add src/content/schemas/${name}.ts.`)}`;
+  return `there is no schema for it.${other || ` Rename it, or add src/content/schemas/${name}.ts.`}`;
 }
 
 /** Returns the reason and fix for a text of another program, such as Markdown; undefined for notes beside content. */
 function foreignReason(folder: string | undefined, name: string): string | undefined {
   const [, base = '', extension = ''] = /^(.*?)(\.\w+)$/.exec(name) ?? [];
   if (folder === undefined && !contentDefinitions.has(base)) return undefined;
-  const collection = collectionDefinitions.get(folder ?? '');
-  const fields = [...(collection ? fieldsOf(collection.entry) : [])].flatMap(([field, schema]) =>
-    isOptional(schema) ? [] : field,
-  );
-  const written = fields.length > 0 ? ` and export default { ${fields.join(': …, ')}: … }` : '';
-  const moved = folder === undefined || collection ? '' : `, in one of ${[...collectionDefinitions.keys()].join(', ')}`;
-  return `is not read, as content is not written in ${extension} files: write it as ${slugOf(base)}.ts${moved}${written}`;
+  const isElsewhere = folder !== undefined && !collectionDefinitions.has(folder);
+  const moved = isElsewhere ? `, in one of ${[...collectionDefinitions.keys()].join(', ')}` : '';
+  return `is not read, as content is not written in ${extension} files: write it as ${slugOf(base)}.ts${moved}`;
 }
 
 /** Returns why a file is ignored, and what to do; undefined if it may stay. @param file path from the project's root */

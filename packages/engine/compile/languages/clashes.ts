@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { ContentFiles } from '../content/content.ts';
 import type { Place, Problem } from '../content/problems.ts';
 import { linkTargets } from '../links/links.ts';
 import { type FoundRedirect, isPage } from '../links/redirects.ts';
+import { readLoosely } from '../pages/looseConfig.ts';
 
 interface PageAddress {
   address: string;
@@ -13,8 +13,6 @@ export interface TakenAddresses {
   pages: PageAddress[];
   redirects: FoundRedirect[];
 }
-
-const withPath = z.looseObject({ path: z.string() });
 
 /**
  * Returns the addresses of pages, even if the content has mistakes and no page can be made.
@@ -30,12 +28,12 @@ export function pageAddresses(
   home = '',
 ): PageAddress[] {
   return [configs].flat().flatMap((config) => {
-    const page = withPath.safeParse(config).data;
-    const path = page && pathOf(page.path);
+    const { path: written } = readLoosely(config);
+    const path = written === undefined ? undefined : pathOf(written);
     if (path === undefined) return [];
-    return linkTargets([{ ...page, path }], files).map((target) => ({
+    return linkTargets([{ ...Object(config), path }], files).map((target) => ({
       address: target.path === '/' && home !== '' ? home : home + target.path,
-      place: { file, path: [page?.path ?? path] },
+      place: { file, path: [written ?? path] },
     }));
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLanguage, languageHint } from '../../model/values/language.ts';
+import { isLanguage, LANGUAGE_TAGS } from '../../model/values/language.ts';
 import { type ContentFiles, type ReadContent, readContent } from '../content/content.ts';
 import { checkFormerNames } from '../content/formerNames.ts';
 import { formatProblem, type Problem } from '../content/problems.ts';
@@ -34,7 +34,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
   const folder = folderOf(language);
   const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
   const facts = firstFacts.safeParse(first.files.get('company.ts')).data;
-  if (!isLanguage(language)) return refuse(`is no language: call the folder ${languageHint(language)}`);
+  if (!isLanguage(language)) return refuse(`is no language: call the folder by its tag, such as ${LANGUAGE_TAGS}`);
   if (language === facts?.language)
     return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
   const isOmitting = facts?.untranslated !== 'show';

@@ -466,26 +466,6 @@ test('the check lists untranslated parts, and reports titles in the files of the
   expect(advice.filter((line) => line.startsWith('pages.config.ts') && line.includes('/de'))).toEqual([]);
 });
 
-test('the check advises on a language whose code is that of the country of its texts', () => {
-  const swedish =
-    'Vi mäter först och sedan säger vi ett pris, och det gäller till sista dagen. Den som mäter hos er bygger också in och kommer tillbaka efter vintern. ';
-  const adviceIn = (text: string, first = 'en') => {
-    const about = { ...pagesOf['/about'], sections: { ...pagesOf['/about'].sections, call: { text } } };
-    const site = siteOf({
-      content: { 'company.ts': { ...company, language: first, untranslated: 'show' } },
-      own: { 'pages.ts': { ...pagesOf, '/about': about }, 'words.ts': { ...german, language: 'se' } },
-      language: 'se',
-    });
-    return adviseOn(site)
-      .map(formatProblem)
-      .filter((line) => line.includes('texts look like'));
-  };
-  expect(adviceIn(swedish.repeat(4))).toEqual([
-    expect.stringMatching(/^src\/languages\/se: is "se" .*Swedish: if they are, use "sv" or "sv-SE"$/),
-  ]);
-  expect(adviceIn(swedish.repeat(4), 'sv')).toEqual([]);
-});
-
 const PAGES = 'src/languages/de/pages.ts';
 const changed = (about: object) => ({
   own: { 'pages.ts': { ...pagesOf, '/about': { ...pagesOf['/about'], ...about } } },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { nearest, nearestOf } from '../../model/text/nearest.ts';
 import { parseRichText } from '../../model/text/parseRichText.ts';
 import { addressProblem } from '../../model/values/address.ts';
@@ -8,6 +8,7 @@ import { type ContentFiles, entryPaths } from '../content/content.ts';
 import { type Place, type Problem, readablePath } from '../content/problems.ts';
 import { described, infoOf } from '../content/schemaWalk.ts';
 import { fillText } from '../content/template.ts';
+import { readLoosely } from '../pages/looseConfig.ts';
 import { type CountEntries, partsOf } from '../pages/parts.ts';
 
 /** A link in the site's files, and its place. */
@@ -50,15 +51,6 @@ export interface LinkTarget {
   hidden?: string[];
 }
 
-/** The fields of a page on which links depend. A page with other mistakes is still a valid target. */
-const linkable = z.object({
-  path: z.string(),
-  each: z.string().optional(),
-  parts: z.unknown().optional(),
-  sections: z.array(z.unknown()).catch([]),
-});
-const anchored = z.object({ id: z.string(), hidden: z.boolean().optional().catch(undefined) });
-
 const limited = (name: 'span' | 'entry', span: Span): Pick<LinkTarget, 'span' | 'entry'> =>
   isLimited(span) ? { [name]: span } : {};
 
@@ -68,47 +60,38 @@ export function linkTargets(
   countEntries: CountEntries = (of) => entryPaths(of, files).length,
 ): LinkTarget[] {
   return configs.flatMap((config) => {
-    const page = linkable.safeParse(config).data;
-    if (!page) return [];
-    const sections = page.sections.flatMap((section) => anchored.safeParse(section).data ?? []);
-    const anchors = sections.flatMap(({ id, hidden }) => (hidden ? [] : id));
-    const hidden = sections.flatMap(({ id, hidden }) => (hidden ? id : []));
-    const spans = new Map(
-      page.sections.flatMap((section) => {
-        const { data } = anchored.safeParse(section);
-        const span = spanOf(section);
-        return data && isLimited(span) ? [[data.id, span] as const] : [];
-      }),
+    const page = readLoosely(config);
+    const sections = page.sections.flatMap(({ id, hidden, written }) =>
+      id ? { id, hidden, span: spanOf(written) } : [],
     );
-    return pathsOf(page, files, countEntries).map(({ path, entry }) => ({
+    const hidden = sections.flatMap((section) => (section.hidden ? section.id : []));
+    const spans = new Map(sections.flatMap(({ id, span }) => (isLimited(span) ? [[id, span] as const] : [])));
+    return pathsOf(config, files, countEntries).map(({ path, entry }) => ({
       path,
       ...limited('span', spanOf(config, entry)),
       ...limited('entry', spanOf(entry)),
-      anchors,
+      anchors: sections.flatMap((section) => (section.hidden ? [] : section.id)),
       ...(hidden.length > 0 ? { hidden } : {}),
       ...(spans.size > 0 ? { spans } : {}),
     }));
   });
 }
 
-function pathsOf(
-  page: z.output<typeof linkable>,
-  files: ContentFiles,
-  countEntries: CountEntries,
-): { path: string; entry?: object }[] {
-  if (page.parts !== undefined) return partsOf(page, countEntries).map(({ path }) => ({ path }));
-  return page.each === undefined
-    ? [{ path: page.path }]
-    : entryPaths(page.each, files).flatMap((path) => {
-        const entry = { ...Object(files.get(`${page.each}/${path}.ts`)), path };
-        let isWhole = true;
-        // Mistakes in the path are reported when the page is read.
-        const onUnknown = () => {
-          isWhole = false;
-        };
-        const address = fillText(page.path, entry, { onUnknown });
-        return isWhole ? { path: address, entry } : [];
-      });
+function pathsOf(config: unknown, files: ContentFiles, countEntries: CountEntries): { path: string; entry?: object }[] {
+  const { path: written, each, parts } = readLoosely(config);
+  if (written === undefined) return [];
+  if (parts !== undefined) return partsOf(config, countEntries).map(({ path }) => ({ path }));
+  if (each === undefined) return [{ path: written }];
+  return entryPaths(each, files).flatMap((path) => {
+    const entry = { ...Object(files.get(`${each}/${path}.ts`)), path };
+    let isWhole = true;
+    // Mistakes in the path are reported when the page is read.
+    const onUnknown = () => {
+      isWhole = false;
+    };
+    const address = fillText(written, entry, { onUnknown });
+    return isWhole ? { path: address, entry } : [];
+  });
 }
 
 const timeOf = (time: number) => new Date(time).toISOString().replace(/(:00)?\.000Z$/, 'Z');

@@ -29,7 +29,7 @@ test('hidden forms and forms on entry pages are ignored', () => {
 });
 
 test('invalid pages are ignored', () => {
-  const sections = [7, { type: 7 }, { ...form, hidden: 'yes' }, { ...form, id: 7 }, form];
+  const sections = [7, { type: 7 }, { ...form, hidden: 'yes' }, form];
   expect(enquiriesAt('x', {}, { path: '/none', sections: 'x' }, { path: '/other', sections })).toBe('/other#write');
   expect(enquiriesAt({ path: '/other', sections: [{ ...form, hidden: false }] })).toBe('/other#write');
 });

@@ -1,37 +1,23 @@
-import { z } from 'zod';
 import type { Content, PageEntry } from '../../model/content.ts';
 import type { ContentContext } from '../../model/section.ts';
 import { isShown, type Showing, spanOf } from '../../model/values/schedule.ts';
 import { type FieldSource, fillText } from '../content/template.ts';
 import { collectionDefinitions, sectionDefinitions } from '../registry.ts';
+import { readLoosely } from './looseConfig.ts';
 import { type CountEntries, partsOf } from './parts.ts';
 
-const withEach = z.object({
-  path: z.string(),
-  each: z.string(),
-  within: z.string().optional(),
-  index: z.boolean().optional(),
-});
+type LoosePage = ReturnType<typeof readLoosely>;
 
-const named = z.object({ path: z.string(), name: z.string().optional(), title: z.string().optional() });
-
-const withSections = z.object({
-  path: z.string(),
-  each: z.undefined().optional(),
-  parts: z.undefined().optional(),
-  sections: z.array(z.unknown()),
-});
-const shown = z.object({ type: z.string(), id: z.string().optional(), hidden: z.literal(false).optional() });
+/** A page with `each`. */
+type Template = { path: string } & Pick<LoosePage, 'within' | 'index'>;
 
 /** Returns the address of the first visible enquiry section; the home page takes precedence. */
-function enquiryAddressIn(configs: unknown[], showing: Showing | undefined): string | undefined {
-  const pages = configs.flatMap((config) => withSections.safeParse(config).data ?? []);
-  for (const { path, sections } of pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/')))
-    for (const section of sections) {
-      const { data } = shown.safeParse(section);
-      if (showing && !isShown(spanOf(section), showing)) continue;
-      if (data && sectionDefinitions.get(data.type)?.takesEnquiries)
-        return data.id === undefined ? path : `${path}#${data.id}`;
+function enquiryAddressIn(pages: LoosePage[], showing: Showing | undefined): string | undefined {
+  const single = pages.filter(({ isSingle }) => isSingle);
+  for (const { path, sections } of single.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/')))
+    for (const { type = '', id, hidden, written } of sections) {
+      if (path === undefined || hidden || (showing && !isShown(spanOf(written), showing))) continue;
+      if (sectionDefinitions.get(type)?.takesEnquiries) return id === undefined ? path : `${path}#${id}`;
     }
   return undefined;
 }
@@ -51,18 +37,15 @@ export function addressesOf(
   const parts = new Map(
     configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),
   );
+  const pages = configs.map(readLoosely);
   const titles = new Map(
-    configs.flatMap((config) => {
-      const { path, name, title } = named.safeParse(config).data ?? {};
-      const called = name ?? title;
-      return path === undefined || called === undefined || called.includes('{') ? [] : [[path, called] as const];
-    }),
+    pages.flatMap(({ path, title, name = title }) =>
+      path === undefined || name === undefined || name.includes('{') ? [] : [[path, name] as const],
+    ),
   );
-  const templates = new Map<string, z.output<typeof withEach>>();
-  for (const config of configs) {
-    const { data } = withEach.safeParse(config);
-    if (data && !templates.has(data.each)) templates.set(data.each, data);
-  }
+  const templates = new Map<string, Template>();
+  for (const { path, each, within, index } of pages)
+    if (path !== undefined && each !== undefined && !templates.has(each)) templates.set(each, { path, within, index });
   return {
     pathOf: pathsOfEntries(templates),
     titleOf: (path) => titles.get(path),
@@ -72,36 +55,25 @@ export function addressesOf(
       const template = templates.get(collection)?.path;
       return template === undefined ? undefined : fillText(template, item);
     },
-    overviewOf: (collection) => overviewIn(templates.get(collection)?.within, configs),
-    enquiryAddress: enquiryAddressIn(configs, showing),
+    overviewOf: (collection) => overviewIn(templates.get(collection)?.within, pages),
+    enquiryAddress: enquiryAddressIn(pages, showing),
     addressNow: (path) => movedFrom(path, configs) ?? path,
     partsOf: (collection) => parts.get(collection) ?? [],
   };
 }
 
-const withRedirects = z.object({
-  path: z.string(),
-  each: z.undefined().optional(),
-  parts: z.undefined().optional(),
-  redirectFrom: z.array(z.string()),
-});
-
 /** Returns the address of the page to which a path redirects by `redirectFrom`, if there is one. */
 export const movedFrom = (path: string, configs: unknown[]): string | undefined =>
-  configs
-    .flatMap((config) => withRedirects.safeParse(config).data ?? [])
-    .find(({ redirectFrom }) => redirectFrom.includes(path))?.path;
-
-const withPath = z.object({ path: z.string() });
+  configs.map(readLoosely).find(({ isSingle, redirectFrom }) => isSingle && redirectFrom.includes(path))?.path;
 
 /**
  * Returns the overview page of a collection: the parent of its entry pages. If the parents differ, as in
  * `/services/{family}`, it is the closest page above them, if there is one.
  */
-function overviewIn(within: string | undefined, configs: unknown[]): string | undefined {
+function overviewIn(within: string | undefined, pages: LoosePage[]): string | undefined {
   const braces = within?.indexOf('{') ?? -1;
   if (within === undefined || braces === -1) return within;
-  const paths = new Set(configs.map((config) => withPath.safeParse(config).data?.path));
+  const paths = new Set(pages.map(({ path }) => path));
   let path = within.slice(0, within.lastIndexOf('/', braces));
   while (path !== '' && !paths.has(path)) path = path.slice(0, path.lastIndexOf('/'));
   return path || undefined;

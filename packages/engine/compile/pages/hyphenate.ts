@@ -6,7 +6,7 @@ import type { ContentFiles } from '../content/content.ts';
 import { described, metaOf } from '../content/schemaWalk.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { contentDefinitions, sectionDefinitions } from '../registry.ts';
-import { typeOf } from './compileSection.ts';
+import { readLoosely } from './looseConfig.ts';
 
 /** Words that need a hyphen on a phone: the same length as in `lineEnds`. */
 const LONG_WORD = /[\p{L}\p{M}]{15,}/gu;
@@ -68,21 +68,18 @@ export interface Written {
   files: ContentFiles;
 }
 
-const sectionsOf = (page: unknown): unknown[] => {
-  const sections: unknown = Reflect.get(Object(page), 'sections');
-  return Array.isArray(sections) ? sections : [];
-};
-
 function plainTexts({ pages, files }: Written): string[] {
   const shared = [...files].flatMap(([file, value]) => {
     const definition = contentDefinitions.get(file.replace(/(\/.*)?\.ts$/, ''));
     if (definition instanceof ListDefinition) return textsIn(definition.schema, value);
     return definition instanceof CollectionDefinition ? textsIn(definition.entry, value) : [];
   });
-  const own = (Array.isArray(pages) ? pages.flatMap(sectionsOf) : []).flatMap((section) => {
-    const definition = sectionDefinitions.get(typeOf(section) ?? '');
-    return definition ? textsIn(definition.schema, section) : [];
-  });
+  const own = (Array.isArray(pages) ? pages : []).flatMap((page) =>
+    readLoosely(page).sections.flatMap(({ type = '', written }) => {
+      const definition = sectionDefinitions.get(type);
+      return definition ? textsIn(definition.schema, written) : [];
+    }),
+  );
   return [...shared, ...own];
 }
 

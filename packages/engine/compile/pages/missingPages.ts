@@ -1,21 +1,20 @@
-import { z } from 'zod';
 import { ALWAYS, isLimited } from '../../model/values/schedule.ts';
 import type { Problem } from '../content/problems.ts';
 import type { LinkTarget } from '../links/links.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { movedFrom } from './entryPages.ts';
+import { readLoosely } from './looseConfig.ts';
 
 /** Target of the logo, and of the site's bare domain. */
 const HOME = '/';
 const NOT_FOUND = '/404';
 
-const withSections = z.object({ sections: z.array(z.unknown()) });
-const shown = z.object({ type: z.string(), hidden: z.literal(false).optional() });
-
-function typesIn(configs: unknown[]): Set<string> {
-  const sections = configs.flatMap((config) => withSections.safeParse(config).data?.sections ?? []);
-  return new Set(sections.flatMap((section) => shown.safeParse(section).data?.type ?? []));
-}
+const typesIn = (configs: unknown[]): Set<string> =>
+  new Set(
+    configs.flatMap((config) =>
+      readLoosely(config).sections.flatMap(({ type, hidden }) => (hidden ? [] : (type ?? []))),
+    ),
+  );
 
 /** Returns whether a section's code links to a path. */
 export const isLinkedByCode = (path: string): boolean =>

@@ -21,6 +21,7 @@ import { type AnyLayout, layoutDefinitions, sectionDefinitions } from '../regist
 import { compileSection, nameOf } from './compileSection.ts';
 import { compileSections } from './compileSections.ts';
 import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPages.ts';
+import { readLoosely } from './looseConfig.ts';
 import { pageMetaOf } from './pageMeta.ts';
 import { schemaOfPage } from './pageSchemas.ts';
 import { type CountEntries, partsOf, placeholderValues } from './parts.ts';
@@ -63,18 +64,16 @@ export interface PageSource {
 /** A page's own address and its old ones. */
 const addressed = z.object({ path: z.string(), redirectFrom: z.array(z.string()).default([]) });
 
-const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
-
 /** The fields with which a config creates several pages. */
 const multiplePagesSchema = pageSchema.pick({ each: true, parts: true }).strip();
 
-/** Reads the fields of a page that are needed to name it and check its sections, whatever else is wrong with it. */
-const sketchOf = (config: unknown): z.output<typeof sketch> => sketch.safeParse(config).data ?? { sections: [] };
+/** Returns the sections of a page as written, whatever else is wrong with it. */
+const sectionsOf = (config: unknown): unknown[] => readLoosely(config).sections.map(({ written }) => written);
 
 /** Returns a readable path in a page: `sections[2] (type "faq")`, `heading`. */
 function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): string[] {
   if (first === 'sections' && typeof second === 'number')
-    return [nameOf(sketchOf(config).sections[second], second), ...readablePath(rest)];
+    return [nameOf(sectionsOf(config)[second], second), ...readablePath(rest)];
   return readablePath([first, second, ...rest].filter((key) => key !== undefined));
 }
 
@@ -117,10 +116,10 @@ export class PageCompiler {
   /** Compiles one config of the file: a page, or with `each` a page per entry. */
   add(written: unknown, index: number): void {
     this.#index = index;
-    const name = sketchOf(written).path ?? `pages[${index}]`;
+    const name = readLoosely(written).path ?? `pages[${index}]`;
     const { company } = this.#input.entries;
     const config = fillCompany(written, company, (message, at) => {
-      const section = at[0] === 'sections' ? sketchOf(written).sections[Number(at[1])] : undefined;
+      const section = at[0] === 'sections' ? sectionsOf(written)[Number(at[1])] : undefined;
       // The section is hidden because of it.
       if (!mentionsMissingFact(section, company)) this.#report([name, ...placeIn(written, at)], message);
     });
@@ -333,7 +332,7 @@ export class PageCompiler {
 
   /** Checks the sections of a page that cannot be made, to report their mistakes too. */
   #checkSections(config: unknown, page: string, isUnknown: (problem: Problem) => boolean = () => false): void {
-    for (const [index, descriptor] of sketchOf(config).sections.entries()) {
+    for (const [index, descriptor] of sectionsOf(config).entries()) {
       const place = { file: FILE, path: [page, nameOf(descriptor, index)] };
       const { problems } = compileSection(descriptor, { place, earlier: 0, context: undefined });
       this.problems.push(...problems.filter((problem) => !isUnknown(problem)));

@@ -1,5 +1,4 @@
-import type { Chat } from './chat.ts';
-import crisp from './crisp.ts';
+import { type Chat, crisp, tawk } from './chats.ts';
 import fathom from './fathom.ts';
 import type { ForeignCode } from './foreignCode.ts';
 import goatCounter from './goatCounter.ts';
@@ -9,7 +8,6 @@ import matomo from './matomo.ts';
 import plausible from './plausible.ts';
 import type { Integrations } from './settings.ts';
 import tagManager from './tagManager.ts';
-import tawk from './tawk.ts';
 import umami from './umami.ts';
 
 export interface Counter {

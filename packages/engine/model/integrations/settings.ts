@@ -6,10 +6,10 @@ const without =
   ({ input }) =>
     input === undefined ? `is missing: ${what}` : `must be in quotes: ${what}`;
 
-const key = (label: string, where: string) =>
+const key = (label: string, where: string, form = /^[\w.-]+$/) =>
   z
     .string({ error: without(where) })
-    .regex(/^[\w.-]+$/, `must be as the service writes it: ${where}`)
+    .regex(form, `must be as the service writes it: ${where}`)
     .meta({ label });
 
 const host = (label: string) =>
@@ -53,29 +53,23 @@ const counters = {
     .optional(),
 };
 
-const identifier = (label: string, form: RegExp, where: string) =>
-  z
-    .string({ error: without(where) })
-    .regex(form, `must be as the service writes it: ${where}`)
-    .meta({ label });
-
 const askedFor = {
   googleAnalytics: z
     .strictObject({
-      measurementId: identifier(
+      measurementId: key(
         'Measurement ID',
-        /^G-[A-Z0-9]{4,}$/,
         'Admin › Data streams, such as "G-AB12CD34EF"; an older one that begins with "UA-" counts nothing any more',
+        /^G-[A-Z0-9]{4,}$/,
       ),
     })
     .meta({ label: 'Google Analytics', help: 'Visitors are asked first.' })
     .optional(),
   tagManager: z
     .strictObject({
-      containerId: identifier(
+      containerId: key(
         'Container ID',
-        /^GTM-[A-Z0-9]{4,}$/,
         'in the list of containers, such as "GTM-AB12CD"; a "G-…" belongs into googleAnalytics',
+        /^GTM-[A-Z0-9]{4,}$/,
       ),
       hosts: z
         .array(
@@ -101,10 +95,10 @@ const askedFor = {
 const chats = {
   crisp: z
     .strictObject({
-      websiteId: identifier(
+      websiteId: key(
         'Website ID',
-        /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
         'Settings › Website settings › Setup instructions, such as "e93e073a-1f69-4cbc-8934-f9e1611e65bb"',
+        /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
       ),
     })
     .meta({ label: 'Chat with Crisp' })

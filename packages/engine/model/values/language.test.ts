@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLanguage, languageOfCountry, meantLanguages } from './language';
+import { isLanguage } from './language';
 
 test.each([
   ['de', true],
@@ -22,23 +22,3 @@ test.each([
   ['deu', false],
   ['iw', false],
 ])('%s is a valid language tag: %s', (name, isRight) => expect(isLanguage(name)).toBe(isRight));
-
-test.each([
-  ['jp', ['ja', 'ja-JP']],
-  ['GR', ['el', 'el-GR']],
-  ['br', ['pt', 'pt-BR']],
-  ['pt_BR', ['pt-BR']],
-  ['ger', ['de']],
-  ['Deutsch', ['de']],
-  ['vietnamese', ['vi']],
-  ['qq', []],
-  ['blog', []],
-  ['constructor', []],
-])('%s probably means %j', (name, meant) => expect(meantLanguages(name)).toEqual(meant));
-
-test.each([
-  ['br', 'pt'],
-  ['se', 'sv'],
-  ['qq', undefined],
-  ['pt-BR', undefined],
-])('the language of the country %s is %s', (code, language) => expect(languageOfCountry(code)).toBe(language));

@@ -4,6 +4,7 @@ import { type Rule, splatOf } from '../../addresses/oldAddress.ts';
 import { DRAWING, POLICY, type SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
 import { commonGaps, type HostFiles, pathOf, rulesOf } from '../static/hostFiles.ts';
+import { filledTemplate } from '../static/template.ts';
 
 /** Escapes a text for a pattern. */
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -26,7 +27,6 @@ function headerLines({ all, secure, documents, folders, drawings, endings }: Sit
   const start = literal(folder);
   const unset = Object.keys(documents).map((name) => `Header always unset ${name}`);
   return [
-    '<IfModule mod_headers.c>',
     ...setting({ ...all, ...documents }),
     ...setting(secure, ` "expr=%{HTTPS} == 'on' || %{HTTP:X-Forwarded-Proto} == 'https'"`),
     'Header always append Vary Accept-Encoding "expr=%{CONTENT_TYPE} =~ m#^(text/|application/(json|javascript|xml|manifest)|image/svg)#"',
@@ -39,7 +39,6 @@ function headerLines({ all, secure, documents, folders, drawings, endings }: Sit
     ...Object.entries(drawings).flatMap(([name, own]) =>
       matching(`^${start}${name}.*${literal(DRAWING)}$`, setting({ [POLICY]: own[POLICY] ?? '' })),
     ),
-    '</IfModule>',
   ];
 }
 
@@ -63,16 +62,6 @@ function ruleLines(rule: Rule, folder: string): string[] {
   return [...conditions, `RewriteRule "${pattern}" "${to}" [${flags.join()}]`];
 }
 
-const compressed = ['html', 'plain', 'css', 'javascript', 'markdown', 'xml'].map((name) => `text/${name}`);
-const COMPRESSED = [
-  ...compressed,
-  'application/json',
-  'application/javascript',
-  'application/manifest+json',
-  'application/xml',
-  'image/svg+xml',
-];
-
 /**
  * Returns the lines that redirect other spellings of an address (case, trailing dots and slashes): pages are in lower
  * case.
@@ -88,57 +77,23 @@ const spellingLines = (folder: string, pattern: string, ending: string): string[
   `RewriteRule ^ "${folder}%1" [R=301,END]`,
 ];
 
-/** Returns the lines for clean URLs and other spellings, as in `packages/server/addresses/redirects.ts`. */
-const addressLines = (folder: string): string[] => [
-  `RewriteRule "^index(\\.html)?/*$" "${folder}/" [NC,R=301,END]`,
-  ...spellingLines(folder, '(/.+?)((/index)?\\.html)?', '.html'),
-  ...spellingLines(folder, '(/.+\\.md)', ''),
-  `RewriteRule "^(.+?)/+$" "${folder}/$1" [R=301,END]`,
-  'RewriteRule "^$" "index.html" [END]',
-  'RewriteCond "%{REQUEST_FILENAME}.html" -f',
-  'RewriteRule "^(.+)$" "$1.html" [END]',
-  'RewriteCond "%{REQUEST_FILENAME}" -d',
-  'RewriteRule ^ - [R=404,END]',
-];
-
 /** Returns the `.htaccess` of a folder with its own not-found page. */
 const missing = (page: string, folder: string) => `ErrorDocument 404 ${folder}${page}\n`;
 
 /** Returns Apache's files, new for each build: https://httpd.apache.org/docs/2.4/howto/htaccess.html */
 export function htaccess(release: Release): HostFiles {
   const { folder, headers, files } = release;
-  const text = [
-    'Options -Indexes -MultiViews',
-    'DirectorySlash Off',
-    'AddDefaultCharset Off',
-    'AddCharset utf-8 .html .md .txt .css .js .json .xml .svg .webmanifest',
-    'AddType text/markdown .md',
-    'AddType text/javascript .js',
-    'AddType application/manifest+json .webmanifest',
-    'AddType image/avif .avif',
-    'AddType font/woff2 .woff2',
-    `ErrorDocument 404 ${folder}/404.html`,
-    '<IfModule mod_brotli.c>',
-    `AddOutputFilterByType BROTLI_COMPRESS ${COMPRESSED.join(' ')}`,
-    '</IfModule>',
-    '<IfModule mod_deflate.c>',
-    `AddOutputFilterByType DEFLATE ${COMPRESSED.join(' ')}`,
-    '</IfModule>',
-    ...headerLines(headers, folder),
+  const text = filledTemplate(new URL('site.template', import.meta.url), {
+    folder,
+    headers: headerLines(headers, folder),
     // A visitor may leave out the slash of the site's own folder. Rules ignore folders without one.
-    ...(folder === '' ? [] : [`<If "%{REQUEST_URI} == '${folder}'">`, 'DirectorySlash On', '</If>']),
-    'RewriteEngine On',
-    `RewriteBase "${folder}/"`,
-    // Error documents are internal redirects, and not-found pages have no URL.
-    'RewriteCond "%{ENV:REDIRECT_STATUS}" "!^$"',
-    'RewriteRule ^ - [END]',
-    'RewriteCond "%{REQUEST_METHOD}" "!^(GET|HEAD)$"',
-    'RewriteRule ^ - [R=405,END]',
-    'RewriteRule "(^|/)404(\\.html)?/*$|^_|(^|/)\\.(?!well-known/)" - [R=404,END]',
-    ...rulesOf(release).flatMap((rule) => ruleLines(rule, folder)),
-    ...addressLines(folder),
-    '',
-  ].join('\n');
+    entrance: folder === '' ? [] : [`<If "%{REQUEST_URI} == '${folder}'">`, 'DirectorySlash On', '</If>'],
+    rules: rulesOf(release).flatMap((rule) => ruleLines(rule, folder)),
+    spellings: [
+      ...spellingLines(folder, '(/.+?)((/index)?\\.html)?', '.html'),
+      ...spellingLines(folder, '(/.+\\.md)', ''),
+    ],
+  });
   const inFolders = [...files.keys()].filter((path) => /.\/404\.html$/.test(path));
   return {
     folder: '',

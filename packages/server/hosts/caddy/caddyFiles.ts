@@ -7,6 +7,7 @@ import { decodePath } from '../../addresses/target.ts';
 import { DRAWING, headersFor, POLICY, type SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
 import { belowFolders, type HostFiles, pathOf, rulesOf } from '../static/hostFiles.ts';
+import { filledTemplate } from '../static/template.ts';
 
 /** Quotes a text for Caddy. @throws if it cannot be quoted or would be a placeholder */
 function quoted(text: string): string {
@@ -92,54 +93,6 @@ function ruleLines(rule: Rule, index: number, folder: string): string[] {
   ];
 }
 
-/** Returns the directives for redirects of paths that are neither a page nor a file. */
-function moveLines(release: Release): string[] {
-  const { folder, files, redirects } = release;
-  const pages = addressesOf(files.keys());
-  const known = new Set(pages);
-  const moved = [...redirects].filter(([from]) => !known.has(from));
-  return [
-    ...rulesOf({ redirects: new Map(belowFolders(redirects, release.rules)), rules: release.rules }).flatMap(
-      (rule, index) => ruleLines(rule, index, folder),
-    ),
-    // A map is evaluated only when its variable is used.
-    ...block('map {path} {site_moved}', [
-      ...[...moved, ...pages.map((path) => [path, path] as const)].map(([from, to]) => spelling(from, to)),
-      'default ``',
-    ]),
-    '@site_moved {',
-    '\tnot file {path} {path}.html',
-    '\tnot path /',
-    '\texpression `{site_moved} != ""`',
-    '}',
-    ...block('handle @site_moved', [
-      '@site_asked expression `{query} != ""`',
-      `redir @site_asked ${folder}{site_moved}?{query} 301`,
-      // Without `*`, a target with a leading slash would be parsed as a matcher.
-      `redir * ${folder}{site_moved} 301`,
-    ]),
-    '@site_ended {',
-    `\tvars_regexp site_end {http.request.orig_uri} ${quoted(`^(${literal(folder)}/[^?]*?[^?/])(?:(?:/index)?\\.html/*|/+)(\\?.*)?$`)}`,
-    '\tnot file {path}',
-    '}',
-    'redir @site_ended {http.regexp.site_end.1}{http.regexp.site_end.2} 301',
-    '@site_index path /index /index/ /index.html',
-    `redir @site_index ${folder}/ 301`,
-    '@site_html {',
-    `\tvars_regexp site_html {http.request.orig_uri} ${quoted(`^(${literal(folder)}/[^?]+?)(?:/index)?\\.html(\\?.*)?$`)}`,
-    '}',
-    'redir @site_html {http.regexp.site_html.1}{http.regexp.site_html.2} 301',
-  ];
-}
-
-const WEIGHT_1 = ' *(; *q=1[.0]* *)?';
-
-/** Matches clients that prefer Markdown. Patterns cannot compare two quality values: if both are below 1, HTML wins. */
-const MARKDOWN = [
-  `(header_regexp('Accept', 'text/markdown${WEIGHT_1}(,|$)') && !header_regexp('Accept', 'text/html${WEIGHT_1},.*text/markdown'))`,
-  `(header_regexp('Accept', 'text/markdown *; *q=0[.][0-9]*[1-9]') && !header_regexp('Accept', 'text/html|text/[*]|[*]/[*]'))`,
-].join(' || ');
-
 /** Returns the directives for media types by file extension: Caddy does not have all of them. */
 function typeLines({ files }: Release): string[] {
   const types = new Map([...files.values()].map(({ path, type }) => [/\.\w+$/.exec(path)?.[0] ?? '', type]));
@@ -150,77 +103,44 @@ function typeLines({ files }: Release): string[] {
   ]);
 }
 
-const SERVED = ['file_server {', '\tprecompressed br gzip', '\tdisable_canonical_uris', '}'];
-
 /** Returns a Caddyfile to import into a site's block, new for each build: https://caddyserver.com/docs/caddyfile */
 export function caddyfile(release: Release): string {
-  const { folder, files, headers } = release;
+  const { folder, files, redirects, headers } = release;
   const policyOf = (file: string) => quoted(headersFor(file, headers, false)[POLICY] ?? '');
-  const notFound = [...files.keys()].filter((path) => path.endsWith('/404.html')).sort((a, b) => b.length - a.length);
-  const enter = folder
-    ? [
-        `@site_entrance path / ${folder}`,
-        `redir @site_entrance ${folder}/ 302`,
-        `@site_outside not path ${folder}/*`,
-        'error @site_outside 404',
-        `uri strip_prefix ${folder}`,
-      ]
-    : [];
-  const lines = [
-    ...block('route', [
-      `@site_foreign vars_regexp {http.request.orig_uri} ${quoted('^[^?]*(//|\\\\|%5[cC])')}`,
-      'error @site_foreign 400',
-      `@site_relay path ${relayPaths.map((path) => `${path} ${folder && folder + path}`.trim()).join(' ')}`,
-      ...block('handle @site_relay', [
-        ...(folder ? [`uri strip_prefix ${folder}`] : []),
-        `reverse_proxy {$SITE_RELAY:127.0.0.1:8787} {`,
-        '\ttrusted_proxies private_ranges',
-        '}',
-      ]),
-      ...enter,
-      '@site_method not method GET HEAD',
-      'header @site_method Allow "GET, HEAD"',
-      'error @site_method 405',
-      `@site_hidden path_regexp ${quoted('^/_|/404(\\.html)?/*$|\\.(br|gz)$')}`,
-      'error @site_hidden 404',
-      `@site_dotted {`,
-      `\tpath_regexp ${quoted('/\\.')}`,
-      '\tnot path /.well-known/*',
-      '}',
-      'error @site_dotted 404',
-      ...moveLines(release),
-      'rewrite / /index',
-      `@site_markdown {`,
-      `\texpression ${quoted(MARKDOWN)}`,
-      '\tfile {path}.md',
-      '}',
-      ...block('handle @site_markdown', [`header Content-Location ${folder}{path}.md`, 'rewrite * {path}.md']),
-      'try_files {path} {path}.html',
-      ...block('map {path} {site_policy}', [
-        ...Object.keys(headers.pages).map((file) => `${quoted(file)} ${policyOf(file)}`),
-        `default ${policyOf('')}`,
-      ]),
-      ...headerLines(headers, 'site_policy'),
-      ...typeLines(release),
-      ...SERVED,
-    ]),
-    ...block('handle_errors', [
-      '@site_no_page expression `{http.error.status_code} != 404`',
-      'respond @site_no_page "{http.error.status_text}"',
-      ...block('map {http.request.orig_uri.path} {site_missing} {site_missing_policy}', [
-        ...notFound
-          .filter((page) => page !== '/404.html')
-          .map((page) => `${quoted(`~^${literal(folder + dirname(page))}/`)} ${quoted(page)} ${policyOf(page)}`),
-        `default /404.html ${policyOf('/404.html')}`,
-      ]),
-      'rewrite * {site_missing}',
-      ...headerLines(headers, 'site_missing_policy'),
-      'header Content-Type "text/html; charset=utf-8"',
-      ...SERVED,
-    ]),
-    '',
-  ];
-  return lines.join('\n');
+  const notFound = [...files.keys()]
+    .filter((path) => path.endsWith('/404.html') && path !== '/404.html')
+    .sort((a, b) => b.length - a.length);
+  const pages = addressesOf(files.keys());
+  const known = new Set(pages);
+  const moved = [...redirects].filter(([from]) => !known.has(from));
+  const rules = rulesOf({ redirects: new Map(belowFolders(redirects, release.rules)), rules: release.rules });
+  return filledTemplate(new URL('site.template', import.meta.url), {
+    folder,
+    start: literal(folder),
+    relayPaths: relayPaths.map((path) => `${path} ${folder && folder + path}`.trim()).join(' '),
+    leaveFolder: folder && `uri strip_prefix ${folder}`,
+    entrance: folder
+      ? [
+          `@site_entrance path / ${folder}`,
+          `redir @site_entrance ${folder}/ 302`,
+          `@site_outside not path ${folder}/*`,
+          'error @site_outside 404',
+        ]
+      : [],
+    rules: rules.flatMap((rule, index) => ruleLines(rule, index, folder)),
+    moved: [...moved, ...pages.map((path) => [path, path] as const)].map(([from, to]) => spelling(from, to)),
+    policies: [
+      ...Object.keys(headers.pages).map((file) => `${quoted(file)} ${policyOf(file)}`),
+      `default ${policyOf('')}`,
+    ],
+    headers: headerLines(headers, 'site_policy'),
+    types: typeLines(release),
+    missing: [
+      ...notFound.map((page) => `${quoted(`~^${literal(folder + dirname(page))}/`)} ${quoted(page)} ${policyOf(page)}`),
+      `default /404.html ${policyOf('/404.html')}`,
+    ],
+    missingHeaders: headerLines(headers, 'site_missing_policy'),
+  });
 }
 
 /** Returns the files for Caddy. */

@@ -3,7 +3,6 @@ import { isPage } from '../../addresses/addresses.ts';
 import { foldPath, isPlain, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { commonGaps, type HostFiles, rulesOf, unconditionalFolders } from '../static/hostFiles.ts';
-import { stack } from './stack.ts';
 import { uploadScript } from './uploadScript.ts';
 
 /** Maximum bytes: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
@@ -42,6 +41,17 @@ export function functionsOf(release: Release): { request: string; response: stri
     }),
     response: functionOf('response.js', { folder, all: { ...all, ...secure }, documents, folders, drawings, endings }),
   };
+}
+
+/**
+ * Returns a CloudFormation stack: a bucket that only CloudFront may read, a distribution with a managed cache policy, and
+ * the functions. `s3:ListBucket` makes S3 answer 404 instead of 403 for missing files.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+ */
+export function stack(functions: { request: string; response: string }, folder: string): string {
+  const values: Record<string, string> = { ...functions, folder };
+  const template = readFileSync(new URL('stack.template.json', import.meta.url), 'utf8');
+  return template.replace(/\{(request|response|folder)\}/g, (_, name) => JSON.stringify(values[name]).slice(1, -1));
 }
 
 /** Returns the files for CloudFront with an S3 bucket: a CloudFormation stack, and an upload script. */

@@ -7,17 +7,28 @@
  *   npx worldwright host-files --to /srv/site --host caddy          for Caddy, with compressed copies
  *   npx worldwright host-files --to /srv/site --copies              for nginx, with compressed copies
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { endInWords, readOptions } from '@worldwright/relay/node';
 import { readManifest } from '../../release/manifest.ts';
 import { readRelease } from '../../release/release.ts';
 import type { HostFiles } from '../static/hostFiles.ts';
 import { hosts, isHost } from '../static/hosts.ts';
 import { fileAdvice } from '../static/limits.ts';
-import { formWithoutRelay } from './formWithoutRelay.ts';
 import { putFiles } from './putFiles.ts';
 import { targetProblem } from './targetFolder.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** A form that posts to the relay on the site's own origin, as in a build without `VITE_MAIL_RELAY_URL`. */
+const OWN_RELAY = /<form[^>]* action="[^":]*\/send-email"/;
+
+/** Returns a page whose form posts to the site's own origin, which a static host cannot handle. */
+async function formWithoutRelay(from: string, files: string[]): Promise<string | undefined> {
+  for (const path of files)
+    if (path.endsWith('.html') && OWN_RELAY.test(await readFile(join(from, path), 'utf8'))) return path;
+  return undefined;
+}
 
 const { values } = readOptions({
   options: {

@@ -5,7 +5,7 @@ import type { Release } from '../../release/release.ts';
 import { belowFolders, pathOf } from '../static/hostFiles.ts';
 import { type Choice, literal, map } from './syntax.ts';
 
-/** Groups redirects that differ only in case, with their targets: `/a` → `/a>/b,/A>/c`. */
+/** Groups redirects that differ only in case, with their targets: `/a` → `/a>/b,/A>/c`. See `site.template`. */
 function groupByCase(redirects: ReadonlyMap<string, string>): [string, string][] {
   const found = new Map<string, string[]>();
   for (const [from, to] of redirects) {
@@ -15,22 +15,9 @@ function groupByCase(redirects: ReadonlyMap<string, string>): [string, string][]
   return [...found].map(([key, moves]) => [key, moves.join()]);
 }
 
-/** @param flag `*` for case-insensitive patterns. @param end pattern of trailing characters. */
-const withoutEnd = (to: string, flag: string, end: string) =>
-  map('$site_path', to, [
-    // Not-found pages have no URL that could have moved.
-    [`~${flag}/404(\\.html)?/*$`, '$site_path'],
-    [`~${flag}^(?<folder>.*?)/index\\.html${end}*$`, '$folder'],
-    [`~${flag}^(?<page>.+?)\\.html${end}*$`, '$page'],
-    [`~${flag}^/index${end}*$`, '/'],
-    [`~${flag}^(?<bare>/.*?)${end}+$`, '$bare'],
-    ['default', '$site_path'],
-  ]);
-
 /**
- * Returns the maps for redirects, as in `packages/server/addresses/redirects.ts`: old addresses, and spellings in
- * another case or with a trailing slash, dot or `.html`. They use `$request_uri`, not the decoded `$uri`: a line break
- * in that would get into the response's header.
+ * Returns the maps for redirects, as in `packages/server/addresses/redirects.ts`: old addresses, and pages in another
+ * spelling. `site.template` has those that are the same for every site.
  */
 export const redirectMaps = ({
   folder,
@@ -38,35 +25,18 @@ export const redirectMaps = ({
   spellings,
   rules,
 }: Pick<Release, 'folder' | 'redirects' | 'spellings' | 'rules'>) => [
-  map('$request_uri', '$site_path', [[`~^${literal(folder)}(?<asked>[^?]*)`, '$asked']]),
-  withoutEnd('$site_plain', '', '/'),
-  withoutEnd('$site_folded', '*', '[/.]'),
   map('$site_folded', '$site_spelled', [
     ['default', ''],
     ['', '/'],
     ...[...spellings].map(([from, to]): Choice => [encodeURI(from), to]),
   ]),
-  // A lookup by text: thousands of patterns would be tried one by one for each page. nginx compares texts ignoring
-  // case, so an entry lists all addresses that differ only in case, with their targets, and a pattern selects the
-  // requested one. Addresses have only letters, digits, hyphens and slashes, so the separators are unambiguous.
   map('$site_plain', '$site_alike', [['default', ''], ...groupByCase(redirects)]),
-  map('$site_alike $site_plain', '$site_listed', [
-    ['default', ''],
-    ['~^(\\S*,)?(?<former>[^,>\\s]+)>(?<present>[^,>\\s]+)(,\\S*)? \\k<former>$', '$present'],
-  ]),
   // Targets on other sites stay unchanged.
   map('$site_folded', '$site_rule_own', [
     ['default', ''],
     ...new Map(belowFolders(redirects, rules).map(([from, to]) => [encodeURI(foldPath(from)), folder + to])),
   ]),
   ...ruleMaps(rules.map((rule) => ({ ...rule, to: addressIn(folder, rule.to) }))),
-  map('$site_listed|$site_spelled|$site_plain|$site_path', '$site_moved', [
-    ['~^(?<listed>[^|]+)\\|', '$listed'],
-    ['~^\\|(?<same>[^|]+)\\|.*\\|\\k<same>$', ''],
-    ['~^\\|(?<known>[^|]+)\\|', '$known'],
-    ['~^\\|\\|(?<same>.*)\\|\\k<same>$', ''],
-    ['default', '$site_plain'],
-  ]),
 ];
 
 /** Returns the rules without a query as patterns. */
@@ -131,10 +101,3 @@ export function missingMap(notFound: string[]): string {
     ['default', '/404.html'],
   ]);
 }
-
-/** Matches clients that prefer Markdown. Patterns cannot compare two quality values below 1: then HTML wins. */
-export const markdownMap = map('$http_accept', '$site_markdown', [
-  ['default', ''],
-  ['~*^(?=.*text/markdown(?!\\s*;\\s*q=0))(?!.*text/html(?!\\s*;\\s*q=0).*text/markdown)', '.md'],
-  ['~*^(?=.*text/markdown\\s*;\\s*q=0\\.\\d*[1-9])(?!.*(text/html|text/\\*|\\*/\\*))', '.md'],
-]);

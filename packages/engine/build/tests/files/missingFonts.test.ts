@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { assetPackages } from '../../files/licences';
-import { missingFonts } from '../../fonts/missingFonts';
+import { missingFonts } from '../../site/fileMistakes';
 import * as theme from '../../theme';
 
 /** Replaces the theme's first font. */

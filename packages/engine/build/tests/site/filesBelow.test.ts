@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publicFiles } from '../../publicFiles';
-import { filesBelow } from '../../site/filesBelow';
+import { filesBelow, publicFiles } from '../../site/filesBelow';
 import { readOwnFiles } from '../../site/ownFiles';
 import { fingerprint } from '../../sources';
 

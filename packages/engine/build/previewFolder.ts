@@ -1,2 +1,0 @@
-/** Output folder of a preview with drafts. */
-export const PREVIEW = '.cache/preview';
