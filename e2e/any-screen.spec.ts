@@ -227,8 +227,11 @@ test.describe('overflow', () => {
           while (list.children.length > wanted) list.lastElementChild?.remove();
           while (list.children.length < wanted) list.append(list.firstElementChild?.cloneNode(true) ?? '');
           // Every second value may be lower.
-          const right = list.getBoundingClientRect().right - 1;
-          const isLast = (one: Element) => one.getBoundingClientRect().right >= right;
+          const endOf = (one: Element) => {
+            const { left, right } = one.getBoundingClientRect();
+            return getComputedStyle(list).direction === 'rtl' ? -left : right;
+          };
+          const isLast = (one: Element) => endOf(one) >= endOf(list) - 1;
           return [...list.children].flatMap((one, index) => (isLast(one) ? [index + 1] : []));
         }, count);
         // The numbers of the values at the end of a row.
