@@ -3,7 +3,7 @@ import { violationsOf } from '@worldwright/testing/axe';
 import sharp from 'sharp';
 import { z } from 'zod';
 import words from '../src/content/words';
-import { documentOf, headingOf, pages, placesOf, templates } from './support/built';
+import { documentOf, FOLDER, HOME, headingOf, pages, placesOf, templates } from './support/built';
 import { elsewhere, entryNames, expectThanks, field, fill, form, openForm, send } from './support/enquiries';
 import { expectPixels } from './support/firstPicture';
 import { scrollThrough, viewports, whenFontsLoaded } from './support/moving';
@@ -28,7 +28,7 @@ test.describe('look', { tag: '@sample' }, () => {
 
       test('pages match their screenshots', async ({ page }) => {
         for (const path of paths) {
-          await page.goto(path);
+          await page.goto(FOLDER + path);
           // Pictures are lazy.
           await page.evaluate(async () => {
             for (const image of document.images) image.loading = 'eager';
@@ -87,7 +87,7 @@ test.describe('dark bands', () => {
   });
 
   test('the skip link contrasts with the page in light and dark mode', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(HOME);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.keyboard.press('Tab');
@@ -149,7 +149,7 @@ test.describe('style recalculation', () => {
   }
 
   /** The page with the most sections. */
-  const path = pages.toSorted((a, b) => b.sections.length - a.sections.length)[0]?.path ?? '/';
+  const path = pages.toSorted((a, b) => b.sections.length - a.sections.length)[0]?.path ?? HOME;
 
   test.use({ viewport: { width: 390, height: 844 } });
 

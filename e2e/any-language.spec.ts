@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { dataFileOf } from '@worldwright/engine/component';
 import { Scratch } from '@worldwright/engine/testing';
 import sharp from 'sharp';
 import words from '../src/content/words';
 import japanese from '../src/words/ja';
-import { company, pageAt, placesOf, templates } from './support/built';
+import { company, dataFileOf, FOLDER, HOME, inSite, pageAt, placesOf, templates } from './support/built';
 import { RunningSite, thankYou } from './support/enquiries';
 import { Mailbox } from './support/mail';
 import { jumpTo, leftOf, pointIn, scrollThrough, slowDown, viewports } from './support/moving';
@@ -79,7 +78,7 @@ test.describe('right to left', () => {
   }
 
   test('the menu marks the current page at the start of its name', async ({ page }) => {
-    const { path } = pageAt('/').layout.data.navigation[0] ?? { path: '/' };
+    const { path } = pageAt(HOME).layout.data.navigation[0] ?? { path: HOME };
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await start(page);
@@ -164,10 +163,10 @@ test.describe('right to left', () => {
   });
 
   test('a spinner is in the middle of the screen', async ({ page }) => {
-    const { href } = headerLinkFrom('/');
-    await page.goto('/');
+    const { href } = headerLinkFrom(HOME);
+    await page.goto(HOME);
     await start(page);
-    await page.route(`**${dataFileOf(href)}`, () => {});
+    await page.route(`${dataFileOf(href)}`, () => {});
     await follow(page, href);
     const spinner = await page.getByRole('status', { name: words.trouble.loading }).boundingBox();
     const { width } = page.viewportSize() ?? { width: 0 };
@@ -211,9 +210,9 @@ test.describe('right to left', () => {
     test.use(inMotion);
 
     test('the line below a navigation item grows from the start of its name', async ({ page }) => {
-      await page.goto('/');
+      await page.goto(HOME);
       await start(page);
-      const { href } = headerLinkFrom('/');
+      const { href } = headerLinkFrom(HOME);
       const item = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${href}"]`);
       test.skip(!(await item.isVisible()), 'the navigation is a menu');
       const { x, y, width, height } = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -312,7 +311,10 @@ test.describe('languages', () => {
 
   /** A page with a form that is not a page of a collection. */
   const written = readFileSync('pages.config.ts', 'utf8');
-  const path = placesOf('contact').find(({ page }) => written.includes(`path: '${page.path}'`))?.page.path ?? '/';
+  const formPath = placesOf('contact')
+    .map(({ page }) => inSite(page.path))
+    .find((one) => written.includes(`path: '${one}'`));
+  const path = formPath ?? '/';
 
   /** Pages with their own path and title in Japanese. Everything else stays untranslated. */
   const own = {
@@ -322,7 +324,7 @@ test.describe('languages', () => {
       description: 'お問い合わせ',
       ...(path === '/' ? {} : { path: '/contact-ja' }),
     },
-    [thankYou]: { path: '/arigato', title: 'ありがとうございます', description: '届きました' },
+    [inSite(thankYou)]: { path: '/arigato', title: 'ありがとうございます', description: '届きました' },
     '/404': { title: '見つかりません', description: 'ページがありません' },
   };
   const formPage = path === '/' ? '/ja' : '/ja/contact-ja';
@@ -355,7 +357,7 @@ test.describe('languages', () => {
     scratch.remove();
   });
 
-  const at = (address: string): string => new URL(address, site.url).href;
+  const at = (address: string): string => new URL(FOLDER + address, site.url).href;
   const language = (page: Page) => page.locator('html').getAttribute('lang');
 
   test('pages, sitemap and llms.txt link the languages, and a 404 page is in the language of its address', async ({
@@ -390,9 +392,9 @@ test.describe('languages', () => {
 
       await start(page);
       await page.evaluate(() => Object.assign(window, { isSame: true }));
-      const { href } = headerLinkFrom(path);
+      const href = inSite(headerLinkFrom(FOLDER + path).href);
       const address = href === '/' ? '/ja' : `/ja${href}`;
-      await follow(page, address);
+      await follow(page, FOLDER + address);
       await expect(page).toHaveURL(at(address));
       expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
       await page.goBack();
@@ -455,7 +457,7 @@ test.describe('languages', () => {
       await page.goto(at('/'));
       await start(page);
       const offer = page.getByRole('status').getByRole('link', { name: japanese.page.inThisLanguage });
-      await expect(offer).toHaveAttribute('href', '/ja');
+      await expect(offer).toHaveAttribute('href', `${FOLDER}/ja`);
       await page.mouse.move(0, 0);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');

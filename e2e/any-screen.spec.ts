@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
-import { contactOf, documentOf, headingOf, notFoundTemplates, pages, placesOf, templates } from './support/built';
+import { contactOf, documentOf, HOME, headingOf, notFoundTemplates, pages, placesOf, templates } from './support/built';
 import { elsewhere, field, fill, openForm, send } from './support/enquiries';
 import { jumpTo, scrollThrough, viewports } from './support/moving';
 import { quick } from './support/quick';
@@ -46,7 +46,7 @@ test.describe('accessibility', () => {
   });
 
   test('the first tab stop skips to the content', quick, async ({ page }) => {
-    const [{ path } = { path: '/' }] = templates;
+    const [{ path } = { path: HOME }] = templates;
     await page.goto(path);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: words.page.skip })).toBeFocused();
@@ -135,7 +135,7 @@ test.describe('accessibility', () => {
     test(`at ${width} px every tab stop has a name and is visible`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const [longest] = templates.toSorted((one, other) => other.sections.length - one.sections.length);
-      for (const path of new Set([longest?.path ?? '/', ...(width < 1000 ? [elsewhere] : [])])) {
+      for (const path of new Set([longest?.path ?? HOME, ...(width < 1000 ? [elsewhere] : [])])) {
         await page.goto(path);
         let count = 0;
         for (; count < 500; count += 1) {
@@ -227,8 +227,11 @@ test.describe('overflow', () => {
           while (list.children.length > wanted) list.lastElementChild?.remove();
           while (list.children.length < wanted) list.append(list.firstElementChild?.cloneNode(true) ?? '');
           // Every second value may be lower.
-          const right = list.getBoundingClientRect().right - 1;
-          const isLast = (one: Element) => one.getBoundingClientRect().right >= right;
+          const endOf = (one: Element) => {
+            const { left, right } = one.getBoundingClientRect();
+            return getComputedStyle(list).direction === 'rtl' ? -left : right;
+          };
+          const isLast = (one: Element) => endOf(one) >= endOf(list) - 1;
           return [...list.children].flatMap((one, index) => (isLast(one) ? [index + 1] : []));
         }, count);
         // The numbers of the values at the end of a row.
@@ -285,7 +288,7 @@ test.describe('overflow', () => {
 test.describe('wide screens', () => {
   test('a usual title in the list of services of the footer fits one line', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/');
+    await page.goto(HOME);
     const links = page.getByRole('contentinfo').getByRole('heading', { name: words.footer.services });
     const titles = await links.locator('..').getByRole('link').all();
     test.skip(titles.length === 0, 'the footer lists no services');
@@ -523,7 +526,7 @@ test.describe('large text', () => {
 test.describe('touch', () => {
   /** A page without a section that starts React by itself. */
   const still = pages.find(
-    ({ path, sections }) => path !== headerLinkFrom('/').href && sections.every(({ moves }) => !moves),
+    ({ path, sections }) => path !== headerLinkFrom(HOME).href && sections.every(({ moves }) => !moves),
   );
 
   test.describe('a link tapped before any other touch', () => {
@@ -559,8 +562,8 @@ test.describe('touch', () => {
           return begin(options);
         };
       });
-      const { href } = headerLinkFrom('/');
-      await page.goto('/');
+      const { href } = headerLinkFrom(HOME);
+      await page.goto(HOME);
       await start(page);
       await page.getByRole('button', { name: words.page.openMenu }).click();
       await follow(page, href);

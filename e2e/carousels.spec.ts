@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import words from '../src/content/words';
-import { ONWARD, pageAt, pages } from './support/built';
+import { HOME, ONWARD, pageAt, pages } from './support/built';
 import {
   forgetShifts,
   inlineStartOf,
@@ -1142,7 +1142,7 @@ test.describe('partners', () => {
     page,
   }) => {
     const other = pages.find(({ path, sections }) => path !== partners.path && sections.every(({ moves }) => !moves));
-    test.skip(!other || partners.path !== '/', 'the header does not link to the page with logos');
+    test.skip(!other || partners.path !== HOME, 'the header does not link to the page with logos');
     const traffic = new Traffic(page);
     await page.goto(other?.path ?? '');
     await start(page);
@@ -1150,7 +1150,7 @@ test.describe('partners', () => {
     await traffic.settle();
     const elsewhere = traffic.scripts;
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await follow(page, '/');
+    await follow(page, HOME);
     await expect(page.locator('main > section')).toHaveCount(partners.page.sections.length);
     await traffic.settle();
     traffic.clear();
@@ -1158,8 +1158,8 @@ test.describe('partners', () => {
     await expect(buttonOf(page)).toBeVisible();
     expect(traffic.scripts.length).toBeGreaterThan(0);
     for (const script of traffic.scripts) expect(elsewhere).not.toContain(script);
-    await follow(page, headerLinkFrom('/').href);
-    await expect(page.locator('main > section')).toHaveCount(pageAt(headerLinkFrom('/').href).sections.length);
+    await follow(page, headerLinkFrom(HOME).href);
+    await expect(page.locator('main > section')).toHaveCount(pageAt(headerLinkFrom(HOME).href).sections.length);
     await expect(page.locator('[data-section=partners]')).toHaveCount(0);
   });
 });

@@ -10,7 +10,7 @@ import { portOf } from '@worldwright/relay/node';
 import { openReleases, siteHandler } from '@worldwright/server';
 import { putFiles, readManifest, writeManifest } from '@worldwright/server/build';
 import words from '../src/content/words';
-import { DIST, documentOf, headingOf, pageAt, pages, templates } from './support/built';
+import { DIST, documentOf, HOME, headingOf, inSite, pageAt, pages, templates } from './support/built';
 import {
   ada,
   expect,
@@ -226,7 +226,7 @@ test.describe('deploy', () => {
   async function startStaticHost(folder: string) {
     const server = createServer(({ url = '/' }, response) => {
       const { pathname } = new URL(url, 'http://host');
-      const file = join(folder, pathname === '/' ? 'index.html' : pathname);
+      const file = join(folder, pathname === HOME ? 'index.html' : inSite(pathname));
       if (!existsSync(file)) return void response.writeHead(404).end();
       response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
       response.end(readFileSync(file));
@@ -254,7 +254,7 @@ test.describe('deploy', () => {
     const host = await startStaticHost(folder);
     // Requests for deferred scripts wait for the deploy, whenever the browser sends them.
     const { promise: deployed, resolve: releaseCode } = Promise.withResolvers<void>();
-    const first = documentOf('/')('script[src]').attr('src');
+    const first = documentOf(HOME)('script[src]').attr('src');
     const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && pathname !== first;
     await page.route(isLater, async (route) => {
       await deployed;
@@ -264,7 +264,7 @@ test.describe('deploy', () => {
     page.on('response', (response) => {
       if (isLater(new URL(response.url()))) statuses.push(response.status());
     });
-    await page.goto(host.url);
+    await page.goto(host.url + HOME);
     await nextBuild(next);
     await putFiles({ from: next, to: folder, hasCopies: false, kept: 30 * DAY });
     releaseCode();
@@ -332,7 +332,7 @@ test.describe('old browsers', () => {
 test.describe('former site', () => {
   /** A service worker that always answers from its cache. */
   const CACHE_FIRST = `
-addEventListener('install', (event) => event.waitUntil(caches.open('old').then((cache) => cache.add('/')).then(skipWaiting)));
+addEventListener('install', (event) => event.waitUntil(caches.open('old').then((cache) => cache.add('${HOME}')).then(skipWaiting)));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request))));
 `;
@@ -341,12 +341,12 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
   const formerSite =
     (worker: string): RequestListener =>
     ({ url }, response) => {
-      const isWorker = url === `/${worker}`;
+      const isWorker = url === HOME + worker;
       response.writeHead(200, { 'Content-Type': isWorker ? 'text/javascript' : 'text/html' });
       response.end(
         isWorker
           ? CACHE_FIRST
-          : `<title>Old</title><h1>Old</h1><script>navigator.serviceWorker.register('/${worker}')</script>`,
+          : `<title>Old</title><h1>Old</h1><script>navigator.serviceWorker.register('${HOME}${worker}')</script>`,
       );
     };
 
@@ -356,7 +356,7 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
     let answer: RequestListener = formerSite(worker);
     const server = createServer((request, response) => answer(request, response)).listen(0);
     await once(server, 'listening');
-    const address = `http://localhost:${portOf(server)}/`;
+    const address = `http://localhost:${portOf(server)}${HOME}`;
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(address);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -364,7 +364,7 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
     answer = (request, response) => void site(request, response);
     for (const _visit of ['the first', 'the second']) {
       await page.goto(address);
-      await expect(heading).toHaveText(headingOf('/'));
+      await expect(heading).toHaveText(headingOf(HOME));
     }
     expect(
       await page.evaluate(async () => [
@@ -413,7 +413,7 @@ test.describe('sub folder', () => {
   siteTest.beforeEach(({ context }) => context.route(`${COUNTER}/**`, (route) => route.fulfill({ status: 202 })));
 
   /** One path for each combination of sections. */
-  const kinds = new Map(pages.map((page) => [page.sections.map(({ type }) => type).join(), page.path]));
+  const kinds = new Map(pages.map((page) => [page.sections.map(({ type }) => type).join(), inSite(page.path)]));
 
   /** Returns the absolute URL of a page. @param address from the root of the site */
   const at = (address: string): string => new URL(FOLDER + address, site.url).href;
@@ -467,7 +467,7 @@ test.describe('sub folder', () => {
 
   siteTest('links need no page load, Back returns, and other spellings redirect to the page', async ({ page }) => {
     const wrong = watch(page);
-    const { href } = headerLinkFrom('/');
+    const href = inSite(headerLinkFrom(HOME).href);
     await page.goto(at('/'));
     await start(page);
     await page.evaluate(() => {
@@ -504,11 +504,11 @@ test.describe('sub folder', () => {
       siteTest('an enquiry is sent and leads to the thank-you page', async ({ page }) => {
         const wrong = watch(page);
         mailbox.clear();
-        await page.goto(at(path));
+        await page.goto(at(inSite(path)));
         if (javaScriptEnabled) await start(page);
         await fill(page, { ...ada, Subject: `Script: ${javaScriptEnabled}` });
         await send(page).click();
-        await expect(page).toHaveURL(at(thankYou));
+        await expect(page).toHaveURL(at(inSite(thankYou)));
         await expect.poll(() => mailbox.size).toBe(1);
         expect(wrong).toEqual([]);
       });
@@ -519,7 +519,7 @@ test.describe('sub folder', () => {
     siteTest("has the site's look and keeps the entries", async ({ page, complaints }) => {
       const entries = { ...ada, Email: 'ada@example' };
       const wrong = watch(page);
-      await page.goto(at(path));
+      await page.goto(at(inSite(path)));
       await fill(page, entries);
       await send(page).click();
       await expectEntries(page, entries);
@@ -542,7 +542,7 @@ test.describe('sub folder', () => {
   siteTest(
     'visits are counted after the page has loaded, and a blocked service changes nothing',
     async ({ page, complaints }) => {
-      const { href } = headerLinkFrom('/');
+      const href = inSite(headerLinkFrom(HOME).href);
       const hits: { name: string; url: string }[] = [];
       await page.route(`${COUNTER}/**`, (route) => {
         hits.push(route.request().postDataJSON());
@@ -579,13 +579,14 @@ test.describe('server', () => {
     npm.stdout.on('data', (data) => {
       said += data;
     });
-    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/^http:\/\/localhost:\d+$/m);
+    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/^http:\/\/localhost:\d+\S*$/m);
     const [url = ''] = /^http:.*$/m.exec(said) ?? [];
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const ready = new URL('/readyz', url);
+    expect((await fetch(ready)).status).toBe(200);
     npm.kill('SIGTERM');
     await once(npm, 'exit');
     const reached = () =>
-      fetch(`${url}/readyz`).then(
+      fetch(ready).then(
         ({ status }) => status,
         () => 'unreachable',
       );
@@ -602,10 +603,10 @@ test.describe('development', { tag: '@workshop' }, () => {
   /** Delay in ms. The watcher ignores changes of a file within 50 ms of the previous one. */
   const DELAY_MS = 30;
 
-  const home = pageAt('/');
+  const home = pageAt(HOME);
   const config = readFileSync(PAGES, 'utf8');
   const line = (heading: string) => `heading: '${heading}'`;
-  const hasHeading = (index: number) => documentOf('/')('main > section').eq(index).find('h2').length > 0;
+  const hasHeading = (index: number) => documentOf(HOME)('main > section').eq(index).find('h2').length > 0;
   /** Index of a section of the home page whose heading occurs in the configuration once. The test changes it. */
   const place = home.sections.findIndex(
     ({ props }, index) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import words from '../src/content/words';
-import { contactOf, documentOf, headingOf, pageAt, pages, templates } from './support/built';
+import { contactOf, documentOf, HOME, headingOf, pageAt, pages, templates } from './support/built';
 import { quick } from './support/quick';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './support/scrolling';
 import { expect, follow, headerLinkFrom, inMotion, isStarted, soon, start, test, whenStarted } from './support/site';
@@ -21,15 +21,15 @@ test.describe('header', () => {
   }
 
   /** The page with the most of them, and one without a form. */
-  const rich = pages.toSorted((a, b) => landingsOf(b).length - landingsOf(a).length)[0] ?? pageAt('/');
+  const rich = pages.toSorted((a, b) => landingsOf(b).length - landingsOf(a).length)[0] ?? pageAt(HOME);
   const { path } = rich;
   const landings = landingsOf(rich);
   const pageWithoutForm = pages.find((page) => contactOf(page) === undefined);
   const form = contactOf(rich) ?? '';
-  const homeForm = contactOf(pageAt('/'));
+  const homeForm = contactOf(pageAt(HOME));
   const away = headerLinkFrom(path).href;
   /** A page with the home page's layout: its header persists in a navigation between the two. */
-  const beside = pages.find((one) => one.path !== '/' && one.layout.name === pageAt('/').layout.name)?.path;
+  const beside = pages.find((one) => one.path !== HOME && one.layout.name === pageAt(HOME).layout.name)?.path;
 
   /** Opens a page. Skips the test if the navigation is a menu at every width. */
   async function openWide(page: Page, path: string): Promise<void> {
@@ -67,7 +67,7 @@ test.describe('header', () => {
       await expectTop(page, landings[0] ?? '', ROOM);
 
       await header(page).getByRole('link').first().click();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL(HOME);
       await soon(() => scrollTop(page)).toBe(0);
       // A link to the current page scrolls to its top.
       await scrollToInstantly(page, 900);
@@ -102,7 +102,7 @@ test.describe('header', () => {
       await openWide(page, pageWithoutForm?.path ?? '');
       await start(page);
       await menu(page).getByRole('link', { name: words.page.contact }).click();
-      await expect(page).toHaveURL(`/#${homeForm}`);
+      await expect(page).toHaveURL(`${HOME}#${homeForm}`);
       await expectTop(page, homeForm ?? '', ROOM);
       await expect(page.locator(`#${homeForm}`)).toBeFocused();
     });
@@ -114,16 +114,16 @@ test.describe('header', () => {
       test(`links from another page to 70 px above a section of the home page, ${when}`, async ({ page }) => {
         await openWide(page, away);
         const hrefs = await menu(page)
-          .locator('a[href^="/#"]')
+          .locator(`a[href^="${HOME}#"]`)
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
         for (const href of new Set([...hrefs.slice(0, 1), ...hrefs.slice(-1)])) {
           await page.goto(away);
           await prepare(page);
           await menu(page).locator(`a[href="${href}"]`).click();
           await expect(page).toHaveURL(href);
-          await expectTop(page, href.slice(2), ROOM);
+          await expectTop(page, href.slice(HOME.length + 1), ROOM);
           await settled(page);
-          await expectTop(page, href.slice(2), ROOM);
+          await expectTop(page, href.slice(HOME.length + 1), ROOM);
         }
       });
   });
@@ -268,7 +268,7 @@ test.describe('header', () => {
       await page.goto(beside ?? '');
       await start(page);
       await logo.click();
-      await expectArrived('/', h1);
+      await expectArrived(HOME, h1);
       await openMenu();
       await page.goBack();
       await expectArrived(beside ?? '', logo);
@@ -280,7 +280,7 @@ test.describe('header', () => {
         await page.keyboard.press('Enter');
       };
       await followLogo();
-      await expectArrived('/', h1);
+      await expectArrived(HOME, h1);
       // Once more: now the logo scrolls to the top of the same page.
       await followLogo();
       await expect(menu(page)).toBeHidden();
@@ -461,7 +461,7 @@ test.describe('dot navigator', () => {
   const stepped = pages
     .filter(({ layout }) => layout.name === 'site')
     .toSorted((a, b) => b.steps.length - a.steps.length)[0];
-  const { path, steps } = stepped ?? pageAt('/');
+  const { path, steps } = stepped ?? pageAt(HOME);
   test.skip(steps.length < 2, 'no page has steps');
 
   /** Distance of a section from the top of the viewport after a jump from any other link, in px. */

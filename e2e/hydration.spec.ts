@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { dataFileOf, type SectionData } from '@worldwright/engine/component';
+import type { SectionData } from '@worldwright/engine/component';
 import {
   type Interaction,
   interactions,
@@ -14,7 +14,17 @@ import {
 import { wcagContrast } from 'culori';
 import words from '../src/content/words';
 import { animatedPicture, drawingScripts, waitForIdle, watchModels } from './support/animatedPicture';
-import { codeOf, codeOfPage, contactOf, documentOf, headingOf, pages, templates } from './support/built';
+import {
+  codeOf,
+  codeOfPage,
+  contactOf,
+  dataFileOf,
+  documentOf,
+  HOME,
+  headingOf,
+  pages,
+  templates,
+} from './support/built';
 import { actAs, pass } from './support/device';
 import { scrolledBy, scrollThrough, twoFrames } from './support/moving';
 import { quick } from './support/quick';
@@ -212,8 +222,8 @@ test.describe('hydration', () => {
         },
       });
     });
-    const { href } = headerLinkFrom('/');
-    await page.goto('/');
+    const { href } = headerLinkFrom(HOME);
+    await page.goto(HOME);
     await start(page);
     await follow(page, href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
@@ -285,7 +295,7 @@ test.describe('inp', () => {
 });
 
 test.describe('page behaviour', () => {
-  const _away = headerLinkFrom('/').href;
+  const _away = headerLinkFrom(HOME).href;
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const expectPage = (page: Page, path: string) => expect(heading(page)).toHaveText(headingOf(path));
 
@@ -328,7 +338,7 @@ test.describe('page behaviour', () => {
         await page.goto(path);
         await start(page);
         await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
-        await page.route(`**${dataFileOf(href)}`, async (route) => {
+        await page.route(`${dataFileOf(href)}`, async (route) => {
           await opened;
           await route.continue();
         });
@@ -347,7 +357,7 @@ test.describe('page behaviour', () => {
   test('the chat button hides while it would cover text', quick, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.install();
-    await page.goto('/');
+    await page.goto(HOME);
     await start(page);
     const chat = page.getByRole('link', { name: words.page.whatsapp });
     test.skip((await chat.count()) === 0, 'the company has no chat');
@@ -386,7 +396,7 @@ test.describe('page behaviour', () => {
   });
 
   test('the focus ring of the chat button is visible on light and dark bands', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(HOME);
     const chat = page.getByRole('link', { name: words.page.whatsapp });
     test.skip((await chat.count()) === 0, 'the company has no chat');
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -403,7 +413,7 @@ test.describe('page behaviour', () => {
   });
 
   test('the chat button hides from a line of small text at any height', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(HOME);
     await start(page);
     const chat = page.getByRole('link', { name: words.page.whatsapp });
     test.skip((await chat.count()) === 0, 'the company has no chat');
@@ -436,7 +446,7 @@ test.describe('page behaviour', () => {
         document.body.append(words);
       }),
     );
-    await page.goto('/');
+    await page.goto(HOME);
     const chat = page.getByRole('link', { name: words.page.whatsapp });
     test.skip((await chat.count()) === 0, 'the company has no chat');
     await expect(chat).toHaveCSS('pointer-events', 'none');
@@ -452,7 +462,7 @@ test.describe('page behaviour', () => {
       await route.continue();
     });
     // Fonts of rare letters delay the load event.
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto(HOME, { waitUntil: 'domcontentloaded' });
     const chat = page.getByRole('link', { name: words.page.whatsapp });
     test.skip((await chat.count()) === 0, 'the company has no chat');
     await twoFrames(page);
@@ -518,7 +528,7 @@ test.describe('page behaviour', () => {
   test('a start that failed offline is repeated at a later sign of intent', async ({ page, context, complaints }) => {
     test.skip(await cachesFailedModules(context), 'this browser never retries a failed module');
     await page.clock.install();
-    await page.goto('/');
+    await page.goto(HOME);
     await context.setOffline(true);
     await movePointer(page);
     await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
@@ -529,7 +539,7 @@ test.describe('page behaviour', () => {
     complaints.length = 0;
   });
 
-  const first = documentOf('/')('script[src]').attr('src');
+  const first = documentOf(HOME)('script[src]').attr('src');
 
   for (const { lost, isLost } of [
     { lost: 'the script of a page', isLost: (pathname: string) => pathname === first },

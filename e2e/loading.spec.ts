@@ -9,7 +9,19 @@ import { z } from 'zod';
 import words from '../src/content/words';
 import { waitForIdle } from './support/animatedPicture';
 import { budgets } from './support/budgets';
-import { contactOf, DIST, documentOf, headingOf, htmlOf, notFoundTemplates, pages, templates } from './support/built';
+import {
+  contactOf,
+  DIST,
+  dataFileOf,
+  documentOf,
+  FOLDER,
+  HOME,
+  headingOf,
+  htmlOf,
+  notFoundTemplates,
+  pages,
+  templates,
+} from './support/built';
 import { actAs } from './support/device';
 import { expectPixels } from './support/firstPicture';
 import { countLoadedFonts, scrollThrough, shiftsOf, twoFrames, watchShifts, whenFontsLoaded } from './support/moving';
@@ -57,7 +69,7 @@ test.describe('late fonts', { tag: '@window' }, () => {
       await route.continue();
     });
     // The load event waits for the fonts.
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto(HOME, { waitUntil: 'domcontentloaded' });
     const widths = () =>
       page
         .getByRole('navigation', { name: words.page.navigation })
@@ -89,13 +101,13 @@ test.describe('late fonts', { tag: '@window' }, () => {
 
   test('the fonts cause a single layout of the whole page, and the start causes none', async ({ page }) => {
     // Letters beside those of English are in further files.
-    await page.route('/', async (route) => {
+    await page.route(HOME, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('</body>', '<p>é</p></body>') });
     });
     const browser = page.context().browser();
     await browser?.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
-    await page.goto('/');
+    await page.goto(HOME);
     await whenFontsLoaded(page);
     await start(page);
     await whenHydrated(page.locator('main > section'));
@@ -140,13 +152,13 @@ test.describe('styles of a page', () => {
   });
 
   test('may load slowly: a navigation waits for them', async ({ page }) => {
-    const { href } = headerLinkFrom('/');
+    const { href } = headerLinkFrom(HOME);
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     await page.route('**/*.css', async (route) => {
       await opened;
       await route.continue();
     });
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto(HOME, { waitUntil: 'domcontentloaded' });
     await start(page);
     await follow(page, href);
     // Its own styles are in the sheet, too.
@@ -220,7 +232,7 @@ test.describe('fonts', () => {
       if (request.resourceType() === 'font') fonts.push(request.url());
     });
     // A page with plain letters only, because a company may have rare ones on each of its pages.
-    await page.route('/', async (route) => {
+    await page.route(HOME, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
       const [, sheet = ''] = /<link [^>]*rel="stylesheet"[^>]* href="([^"]*)"/.exec(html) ?? [];
@@ -230,7 +242,7 @@ test.describe('fonts', () => {
       const body = html.replace(/<body.*<\/body>/s, plain);
       await route.fulfill({ response, body });
     });
-    await page.goto('/');
+    await page.goto(HOME);
     await whenFontsLoaded(page);
     expect(fonts).toHaveLength(2);
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -243,7 +255,7 @@ test.describe('fonts', () => {
   });
 
   test("names from all over Europe use the site's fonts", async ({ page }) => {
-    await page.goto('/');
+    await page.goto(HOME);
     await whenFontsLoaded(page);
     const heading = page.getByRole('heading', { level: 1 });
     const families = await heading.evaluate((element) => {
@@ -280,7 +292,7 @@ test.describe('vitals', () => {
   test.beforeAll(async () => {
     const site = siteHandler(await openReleases(DIST));
     server = createServer(async (request, response) => {
-      if (request.url !== '/vitals') return site(request, response);
+      if (request.url !== `${FOLDER}/vitals`) return site(request, response);
       reports.push(JSON.parse(await text(request)));
       response.writeHead(204).end();
     }).listen(0);
@@ -298,7 +310,7 @@ test.describe('vitals', () => {
     expect(files.length).toBeGreaterThan(0);
     const traffic = new Traffic(page);
     const loaded = () => traffic.scripts.filter((path) => files.some((file) => path.endsWith(file)));
-    await page.goto(`${origin}/`);
+    await page.goto(origin + HOME);
     await traffic.settle();
     expect(loaded()).toEqual([]);
     await start(page);
@@ -361,7 +373,7 @@ test.describe('lazy pictures', () => {
     });
 
   test('a picture loads when its place comes near the viewport, and is in place by then', async ({ page }) => {
-    const { path } = templates.find(({ path }) => path === '/') ?? templates[0] ?? { path: '/' };
+    const { path } = templates.find(({ path }) => path === HOME) ?? templates[0] ?? { path: HOME };
     const traffic = new Traffic(page);
     await page.goto(path);
     await traffic.settle();
@@ -444,13 +456,13 @@ test.describe('data saver', () => {
     await page.clock.install();
     await actAs(page, { drawing: 'none', saveData: true });
     const traffic = new Traffic(page);
-    await page.goto('/');
+    await page.goto(HOME);
     await traffic.settle();
     // Pictures near the first screen load before any script can choose.
     traffic.clear();
-    const isAsked = (path: string) => path === '/data/index.json';
+    const isAsked = (path: string) => path === dataFileOf(HOME);
     const data = () =>
-      traffic.responses.map((one) => new URL(one.url()).pathname).filter((path) => /^\/data\//.test(path));
+      traffic.responses.map((one) => new URL(one.url()).pathname).filter((path) => path.startsWith(`${HOME}data/`));
     await start(page);
     await scrollThrough(page);
     // Links are prefetched once they have been on the screen for a while.
@@ -480,7 +492,7 @@ test.describe('data saver', () => {
     for (const handle of handles) expect(handle).not.toBe('rgba(0, 0, 0, 0)');
 
     // A followed link loads its page, with small pictures, too.
-    const { href } = headerLinkFrom('/');
+    const { href } = headerLinkFrom(HOME);
     await follow(page, href);
     await expect(page).toHaveURL(href);
     await expect(page.locator('main > section:empty')).toHaveCount(0);
@@ -499,7 +511,7 @@ test.describe('streamed pages', () => {
   test.beforeAll(async () => {
     const site = siteHandler(await openReleases(DIST));
     server = createServer(async (request, response) => {
-      const path = request.url ?? '/';
+      const path = request.url ?? HOME;
       if (path.includes('.')) return site(request, response);
       const [begin = '', ...others] = htmlOf(path).split(/(?=(?:<div[^>]*>)*<picture)/);
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(begin);

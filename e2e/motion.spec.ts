@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { installedBrowser } from '@worldwright/testing';
 import words from '../src/content/words';
 import { animatedPicture, waitForIdle, watchModels } from './support/animatedPicture';
-import { contactOf, pageAt, pages, placesOf } from './support/built';
+import { contactOf, HOME, pageAt, pages, placesOf } from './support/built';
 import { actAs, pass } from './support/device';
 import { difference } from './support/difference';
 import { forgetShifts, shiftsOf, watchShifts } from './support/moving';
@@ -110,7 +110,7 @@ test.describe('reveal on scroll', () => {
   test.use(inMotion);
 
   /** The longest page, with the most blocks to reveal. */
-  const { path, anchors } = pages.toSorted((a, b) => b.sections.length - a.sections.length)[0] ?? pageAt('/');
+  const { path, anchors } = pages.toSorted((a, b) => b.sections.length - a.sections.length)[0] ?? pageAt(HOME);
 
   /** Returns the running reveal animations. */
   const appearing = (page: Page) =>

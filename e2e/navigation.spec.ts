@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
-import { dataFileOf } from '@worldwright/engine/component';
 import { installedBrowser } from '@worldwright/testing';
 import { type Browser, launch, type Page as PuppeteerPage } from 'puppeteer-core';
 import words from '../src/content/words';
 import { idOf } from '../src/sections/contact/names';
-import { codeOfPage, documentOf, headingOf, pageAt, pages, placesOf, redirects, templates } from './support/built';
+import {
+  codeOfPage,
+  dataFileOf,
+  documentOf,
+  HOME,
+  headingOf,
+  pageAt,
+  pages,
+  placesOf,
+  redirects,
+  templates,
+} from './support/built';
 import { actAs } from './support/device';
 import { scrolledBy } from './support/moving';
 import { quick } from './support/quick';
@@ -26,10 +36,10 @@ test.describe('navigation', () => {
     await mark(page);
   }
 
-  const away = headerLinkFrom('/').href;
+  const away = headerLinkFrom(HOME).href;
   /** Two pages of one template in the footer, which lists only some services if there are many. */
   const [one, other] = pages
-    .filter(({ path, within }) => within !== undefined && documentOf('/')(`footer a[href="${path}"]`).length > 0)
+    .filter(({ path, within }) => within !== undefined && documentOf(HOME)(`footer a[href="${path}"]`).length > 0)
     .map(({ path }) => path);
   const inFooter = (page: Page, path = '') => page.locator('footer').locator(`a[href="${path}"]`).last();
 
@@ -38,7 +48,7 @@ test.describe('navigation', () => {
     quick,
     async ({ page }) => {
       test.skip(!one, 'the footer links to no child page');
-      await open(page, '/');
+      await open(page, HOME);
       await inFooter(page, one).click();
       await expect(page).toHaveURL(one ?? '');
       await expectPage(page, one ?? '');
@@ -64,7 +74,7 @@ test.describe('navigation', () => {
   test('a link to an address moved since the page was opened leads to the new one', async ({ page, complaints }) => {
     const [from = '', to = ''] = redirects[0] ?? [];
     test.skip(!to, 'the site has no redirects');
-    await open(page, '/');
+    await open(page, HOME);
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'Moved' });
       document.querySelector('main')?.prepend(link);
@@ -77,17 +87,17 @@ test.describe('navigation', () => {
   });
 
   test('a link to the current page scrolls to its top and drops the query', async ({ page }) => {
-    await open(page, '/?campaign=spring');
+    await open(page, `${HOME}?campaign=spring`);
     await scrollToInstantly(page, 600);
-    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    await page.getByRole('banner').locator(`a[href="${HOME}"]`).first().click();
     await soon(() => scrollTop(page)).toBe(0);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(HOME);
     expect(await isSame(page)).toBe(true);
   });
 
   test('Back and Forward restore the scroll position', quick, async ({ page }) => {
     test.skip(!one, 'the footer links to no child page');
-    await open(page, '/');
+    await open(page, HOME);
     await scrollToInstantly(page, 1500);
     await inFooter(page, one).click();
     await expect(page).toHaveURL(one ?? '');
@@ -95,7 +105,7 @@ test.describe('navigation', () => {
     await scrollToInstantly(page, 400);
     const left = await page.evaluate(() => history.length);
     await page.goBack();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(HOME);
     // The click scrolled to the footer first.
     await soon(() => scrollTop(page)).toBeGreaterThan(1500);
     await page.goForward();
@@ -108,13 +118,13 @@ test.describe('navigation', () => {
   test('Back from another site returns to the same section of a page that was opened by a navigation', async ({
     page,
   }) => {
-    const last = pageAt('/').sections.length - 1;
+    const last = pageAt(HOME).sections.length - 1;
     for (const index of [Math.ceil(last / 2), last]) {
       const section = page.locator('main > section').nth(index);
       const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
       await open(page, away);
       await page.getByRole('banner').getByRole('link').first().click();
-      await expectPage(page, '/');
+      await expectPage(page, HOME);
       await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
       await settled(page);
       const left = await top();
@@ -172,12 +182,12 @@ test.describe('navigation', () => {
   });
 
   test('a page that fails to load shows an alert with a retry button', quick, async ({ page, complaints }) => {
-    await open(page, '/');
-    await page.route(`**${dataFileOf(away)}`, (route) => route.abort());
+    await open(page, HOME);
+    await page.route(`${dataFileOf(away)}`, (route) => route.abort());
     await follow(page, away);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(words.trouble.partMissing);
-    await expectPage(page, '/');
+    await expectPage(page, HOME);
     await page.unroute(`**${dataFileOf(away)}`);
     await alert.getByRole('button', { name: words.trouble.retry }).click();
     await expectPage(page, away);
@@ -217,8 +227,8 @@ test.describe('navigation', () => {
     const { promise: opened, resolve: release } = Promise.withResolvers<void>();
     // Without prefetching; keys cause no pointer events.
     await actAs(page, { drawing: 'none', saveData: true });
-    await open(page, '/');
-    await page.route(`**${dataFileOf(away)}`, async (route) => {
+    await open(page, HOME);
+    await page.route(`${dataFileOf(away)}`, async (route) => {
       await opened;
       await route.continue().catch(() => {});
     });
@@ -232,38 +242,38 @@ test.describe('navigation', () => {
   });
 
   test('Back and Forward work after a reload', async ({ page }) => {
-    await open(page, '/');
+    await open(page, HOME);
     await follow(page, away);
     await expectPage(page, away);
     await page.reload();
     await page.goBack();
-    await expectPage(page, '/');
+    await expectPage(page, HOME);
     await page.reload();
     await page.goForward();
     await expectPage(page, away);
   });
 
   test('two clicks in the same task add one history entry', async ({ page }) => {
-    await open(page, '/');
+    await open(page, HOME);
     // Loads everything that the page needs.
     await follow(page, away);
     await expectPage(page, away);
     await page.goBack();
-    await expectPage(page, '/');
+    await expectPage(page, HOME);
     const link = page.getByRole('banner').locator(`a[href="${away}"]`).first();
     await link.evaluate((one) => {
       for (const _ of [1, 2]) if (one instanceof HTMLElement) one.click();
     });
     await expectPage(page, away);
     await page.goBack();
-    await expectPage(page, '/');
+    await expectPage(page, HOME);
   });
 
   for (const pause of [60, 150, 300])
     test(`a link clicked ${pause} ms after another is followed`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await open(page, '/');
-      const links = page.getByRole('banner').locator('nav a[href^="/"]:not([href="/"], [href*="#"])');
+      await open(page, HOME);
+      const links = page.getByRole('banner').locator(`nav a[href^="/"]:not([href="${HOME}"], [href*="#"])`);
       const last = links.last();
       const [first, second] = [await links.first().getAttribute('href'), await last.getAttribute('href')];
       test.skip(!(await last.isVisible()) || first === second, 'the header does not link to two pages');
@@ -280,8 +290,8 @@ test.describe('navigation', () => {
   test('an abandoned navigation shows no alert and never completes', async ({ page }) => {
     test.skip(!one, 'the footer links to no child page');
     const { promise: opened, resolve: release } = Promise.withResolvers<void>();
-    await open(page, '/');
-    await page.route(`**${dataFileOf(away)}`, async (route) => {
+    await open(page, HOME);
+    await page.route(`${dataFileOf(away)}`, async (route) => {
       await opened;
       await route.continue().catch(() => {});
     });
@@ -301,8 +311,8 @@ test.describe('navigation', () => {
     test.skip(!one, 'the footer links to no child page');
     // Save-Data turns prefetching off.
     await actAs(page, { drawing: 'none', saveData: true });
-    await open(page, '/');
-    await page.route(`**${dataFileOf(away)}`, (route) => route.abort());
+    await open(page, HOME);
+    await page.route(`${dataFileOf(away)}`, (route) => route.abort());
     await follow(page, away);
     await expect(page.getByRole('alert')).toBeVisible();
     await inFooter(page, one).click();
@@ -315,7 +325,7 @@ test.describe('navigation', () => {
   for (const part of ['main', 'footer'])
     test(`navigation works on a page whose ${part} others have wrapped`, async ({ page, complaints }) => {
       test.skip(!one, 'the footer links to no child page');
-      await open(page, '/');
+      await open(page, HOME);
       await inFooter(page, one).click();
       await expectPage(page, one ?? '');
       await page.locator(part).evaluate((element) => {
@@ -333,12 +343,12 @@ test.describe('navigation', () => {
   test('an error in the code shows an error page with links', async ({ page, complaints }) => {
     test.skip(!other, 'no page has a parent');
     // The page's code cannot render this data.
-    await page.route(`**${dataFileOf(other ?? '')}`, async (route) => {
+    await page.route(`${dataFileOf(other ?? '')}`, async (route) => {
       const response = await route.fetch();
       const file: { layout: object } = await response.json();
       await route.fulfill({ response, json: { ...file, layout: { ...file.layout, data: {} } } });
     });
-    await open(page, '/');
+    await open(page, HOME);
     await inFooter(page, other).click();
     // The router lets the browser load the page, in case the previous page was the cause. That does not help here.
     const scriptCame = () => expect(page.locator('html')).toHaveAttribute('data-scripted', '');
@@ -349,11 +359,11 @@ test.describe('navigation', () => {
     await page.keyboard.press('Tab');
     await isBroken();
     await page.goBack();
-    await expectPage(page, '/');
+    await expectPage(page, HOME);
     await page.goForward();
     await isBroken();
     await page.getByRole('link', { name: words.trouble.home }).click();
-    await expectPage(page, '/');
+    await expectPage(page, HOME);
     expect(complaints.splice(0).length).toBeGreaterThan(0);
   });
 });

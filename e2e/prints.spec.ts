@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageAt, pages, templates } from './support/built';
+import { HOME, pageAt, pages, templates } from './support/built';
 import { scrollThrough } from './support/moving';
 import { print, SHEET } from './support/paper';
 import { expect, inMotion, start, subject, test, whenHydrated } from './support/site';
@@ -8,7 +8,7 @@ test.describe('print', () => {
   /** The page with the most carousels. */
   const ROWS = ['services', 'testimonials', 'partners'];
   const rowsOf = ({ sections }: (typeof pages)[number]) => sections.filter(({ type }) => ROWS.includes(type)).length;
-  const rich = pages.toSorted((a, b) => rowsOf(b) - rowsOf(a))[0] ?? pageAt('/');
+  const rich = pages.toSorted((a, b) => rowsOf(b) - rowsOf(a))[0] ?? pageAt(HOME);
 
   /** Expects all items of a page's carousels on the sheet, each at its own position. */
   async function expectRows(page: Page): Promise<void> {

@@ -50,8 +50,6 @@ const layout: Step = ['Layout', 'playwright', 'test', '--project', 'site', '-g',
 interface OtherCompany {
   /** The steps of `npm test`. */
   small: Step[];
-  /** Folder of the site on its host in the steps of `npm test`. Browser tests need the whole host. */
-  folder?: string;
   /** Services that the example keeps in one file. */
   services: typeof services;
   /** Steps that create the company's own pictures in place of the sample's. */
@@ -74,7 +72,6 @@ const companies: Readonly<Record<string, OtherCompany>> = {
     services,
     pictures: [],
     fonts: { ja: 'fonts-ipafont-gothic', ar: 'fonts-dejavu-core' },
-    folder: '/honyaku',
   },
 };
 
@@ -107,7 +104,7 @@ function requestedCompanies(): [name: string, company: OtherCompany][] {
 }
 
 /** Replaces the sample's pages and content with a company's. */
-function rebrand(project: Project, name: string, { services, pictures, folder }: OtherCompany): void {
+function rebrand(project: Project, name: string, { services, pictures }: OtherCompany): void {
   const fixture = join('examples', name);
   const content = join(project.dir, 'src/content');
   // The company may lack lists and collections of the sample.
@@ -125,7 +122,6 @@ function rebrand(project: Project, name: string, { services, pictures, folder }:
       `${SERVICES}/${service.path}.ts`,
       `import type { Service } from '../schemas/services';\n\nexport default ${JSON.stringify(service)} satisfies Service;\n`,
     );
-  if (values.small && folder) project.edit('src/content/company.ts', ".test',", `.test${folder}',`);
   // Tests that edit a file rely on the project's format.
   if (services.length > 0) project.run('biome', 'format', '--write', SERVICES);
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import words from '../src/content/words';
 import { tool } from '../src/sections/contact/tool';
-import { company, contactOf, documentOf, headingOf, pages } from './support/built';
+import { company, contactOf, documentOf, FOLDER, headingOf, pages } from './support/built';
 import { actAs } from './support/device';
 import {
   ada,
@@ -349,7 +349,7 @@ test.describe('contact', () => {
       mailServer,
     }) => {
       const site = await RunningSite.start({ SMTP_URL: mailServer.address });
-      await openForm(page, site.url + path);
+      await openForm(page, new URL(path, site.url).href);
       await fill(page);
       await site.kill();
       await send(page).click();
@@ -366,7 +366,7 @@ test.describe('contact', () => {
     test('a relay that requires a proof of work gets it, and delivers', async ({ page, mailbox, mailServer }) => {
       const secret = 'a secret of thirty-two characters';
       const site = await RunningSite.start({ SMTP_URL: mailServer.address, RELAY_PROOF_SECRET: secret });
-      await openForm(page, site.url + path);
+      await openForm(page, new URL(path, site.url).href);
       const proof = page.waitForResponse('**/send-email/proof');
       await fill(page);
       await send(page).click();
@@ -732,7 +732,7 @@ test.describe('email addresses', () => {
   };
   const asJson: Way = async (page, { Subject: subject, Email: email }) => {
     const data = { ...recipient, subject, body: `${LABELS.Email}: ${email}`, email };
-    expect((await page.request.post('/send-email', { data })).status()).toBe(200);
+    expect((await page.request.post(`${FOLDER}/send-email`, { data })).status()).toBe(200);
   };
 
   /** A page with JavaScript disabled. */

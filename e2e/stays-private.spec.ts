@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Scratch } from '@worldwright/engine/testing';
 import { violationsOf } from '@worldwright/testing/axe';
 import words from '../src/content/words';
-import { pages, templates } from './support/built';
+import { HOME, pages, templates } from './support/built';
 import { field, fill, test as formTest, RunningSite, send } from './support/enquiries';
 import { scrollThrough, shiftsOf, watchShifts } from './support/moving';
 import { quick } from './support/quick';
@@ -86,7 +86,7 @@ test.describe('consent', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-google', '');
     expect(asked).toEqual(['www.googletagmanager.com']);
-    const { href } = headerLinkFrom('/');
+    const { href } = headerLinkFrom(HOME);
     await start(page);
     await follow(page, href);
     await expect.poll(() => events(page)).toEqual(['page_view', 'page_view']);
@@ -94,7 +94,7 @@ test.describe('consent', () => {
     // Withdrawing consent stops and cleans up.
     await page.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: Google's script writes it this way
-      document.cookie = '_ga=1';
+      document.cookie = '_ga=1; path=/';
     });
     await page.locator('[data-consent]').click();
     await banner.getByRole('button').last().click();
@@ -190,7 +190,7 @@ test.describe('policy', () => {
   test('foreign styles and HTML are refused', quick, async ({ page, complaints }) => {
     await listen(page);
     const violations = violationsOf(page);
-    await page.goto('/');
+    await page.goto(HOME);
     await page.evaluate(() => {
       const style = document.createElement('style');
       style.textContent = 'body { color: red }';

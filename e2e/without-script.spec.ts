@@ -2,6 +2,7 @@ import { hashPassword } from '@worldwright/relay/testing';
 import { violationsOf } from '@worldwright/testing/axe';
 import sharp from 'sharp';
 import words from '../src/content/words';
+import { HOME } from './support/built';
 import {
   type Entries,
   expect,
@@ -27,7 +28,7 @@ test.describe('the end of a page without JavaScript', () => {
     const chat = page.getByRole('complementary', { name: words.page.chat });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto('/');
+      await page.goto(HOME);
       test.skip((await chat.count()) === 0, 'the company has no chat');
       const edge = (await chat.boundingBox())?.y ?? 0;
       /** Returns the colour at the left edge of the page. */
@@ -113,21 +114,21 @@ test.describe('inbox', () => {
     inbox: async ({}, use) => {
       const site = await RunningSite.start({ RELAY_INBOX_PASSWORD: await hashPassword(password) });
       const post = (subject: string, more: object = {}) =>
-        fetch(`${site.url}/send-email`, {
+        fetch(new URL(`${HOME}send-email`, site.url), {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({
             name: 'Site',
             subject,
             body: `Name: Ada\nEmail: ada@example.org\nPhone: 1\nSubject: ${subject}\nMessage: ${'A world of words. '.repeat(40)}`,
-            page: '/about-us',
+            page: `${HOME}about-us`,
             source: 'utm_source=newsletter',
             ...more,
           }),
         });
       await post('A new world with a subject that is long enough for two lines on a phone');
       await post('Cheap links', { website: 'https://robot.example' });
-      await use(`${site.url}/inbox`);
+      await use(new URL(`${HOME}inbox`, site.url).href);
       await site.kill();
     },
   });
@@ -171,7 +172,7 @@ test.describe('inbox', () => {
   }) => {
     const subject = 'مرحبا، نحتاج إلى موقع جديد!';
     const body = 'السلام عليكم، نود أن نعرف السعر.';
-    await page.request.post(new URL('/send-email', inbox).href, { data: { name: 'Site', subject, body } });
+    await page.request.post(new URL('send-email', inbox).href, { data: { name: 'Site', subject, body } });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(inbox);
     const heading = page.getByRole('heading', { name: subject });

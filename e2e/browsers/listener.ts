@@ -65,7 +65,7 @@ export async function listenOn(site: string): Promise<{ address: string; close: 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${portOf(server)}`,
+    address: `http://127.0.0.1:${portOf(server)}${new URL(site).pathname.replace(/\/$/, '')}`,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -55,9 +55,10 @@ export async function expectSecondClick(browser: Browser, pause: number): Promis
   await browser.open('/');
   await startReact(browser);
   const to = await browser.run(async (ms) => {
-    const links = [
-      ...document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="/"]:not([href="/"], [href*="#"])'),
-    ];
+    const all = [...document.querySelectorAll<HTMLAnchorElement>('header nav a')];
+    const links = all.filter(
+      ({ origin, pathname, hash }) => origin === location.origin && pathname !== location.pathname && !hash,
+    );
     const [first, second] = [links.at(0), links.at(-1)];
     if (!first || !second || first === second) return null;
     // The header may be replaced with the page, so the second link's position is measured first.

@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 
 /** The site with its relay, as `npm start` runs them, in its own process and with its own outbox. */
 export interface Site {
-  /** Such as `http://127.0.0.1:40123`. */
+  /** Without a slash at the end, such as `http://127.0.0.1:40123/klima`. */
   address: string;
   /** Returns the subjects of the mails in its outbox. */
   subjects: () => Promise<string[]>;
@@ -30,7 +30,7 @@ export async function startSite(): Promise<Site> {
   });
   const lines = createInterface({ input: child.stdout });
   const address = await new Promise<string>((resolve, reject) => {
-    lines.on('line', (line) => line.startsWith('http://') && resolve(line));
+    lines.on('line', (line) => line.startsWith('http://') && resolve(line.replace(/\/$/, '')));
     lines.once('close', () => reject(new Error('The site did not start. Its errors are above.')));
   });
   return {

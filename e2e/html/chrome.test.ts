@@ -3,7 +3,19 @@ import { fill } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
 import words from '../../src/content/words';
-import { allPages, asWritten, company, contactOf, documentOf, pageAt, pages, placesOf } from '../support/built';
+import {
+  allPages,
+  asWritten,
+  company,
+  contactOf,
+  documentOf,
+  FOLDER,
+  HOME,
+  inSite,
+  pageAt,
+  pages,
+  placesOf,
+} from '../support/built';
 
 /** Without the file, a site has no navigation. */
 const items = Object.values(
@@ -16,13 +28,13 @@ const services = placesOf('service').map(({ section }) => section.props);
 /** Returns the expected href of an item on a page with these anchors. */
 function addressOf({ path, landingpath }: NavigationItem, anchors: string[]): string {
   if (landingpath && anchors.includes(landingpath)) return `#${landingpath}`;
-  return path === '/' && landingpath ? `/#${landingpath}` : path;
+  return FOLDER + (path === HOME && landingpath ? `/#${landingpath}` : path);
 }
 
 test('the header has the navigation items, a contact link, and at most three social links', () => {
-  const home = contactOf(pageAt('/'));
+  const home = contactOf(pageAt(HOME));
   // Without a form on the home page, `links.test.ts` checks the link's target.
-  const elsewhere = home ? `/#${home}` : expect.any(String);
+  const elsewhere = home ? `${HOME}#${home}` : expect.any(String);
   for (const page of allPages) {
     const { path, anchors } = page;
     const $ = documentOf(path);
@@ -47,18 +59,20 @@ test('the header has the navigation items, a contact link, and at most three soc
     const toggle = $('header button[aria-controls]');
     expect(toggle.attr('aria-controls'), path).toBe(menu.attr('id'));
     expect(toggle.text(), path).toContain(words.page.openMenu);
-    expect($('header > div > a').first().attr('href'), path).toBe('/');
+    expect($('header > div > a').first().attr('href'), path).toBe(HOME);
   }
 });
 
 test('the navigation marks the current page, or its parent', () => {
-  for (const { path, within } of pages) {
-    const $ = documentOf(path);
+  for (const page of pages) {
+    const $ = documentOf(page.path);
+    const path = inSite(page.path);
+    const within = inSite(page.within ?? '');
     const marks = $('header nav > ul > li > a')
       .toArray()
       .map((link) => $(link).attr('aria-current'));
     const expected = mainItems.map((item) => {
-      if (item.path === '/' && item.landingpath) return undefined;
+      if (item.path === HOME && item.landingpath) return undefined;
       const sameTarget = mainItems.filter((other) => other.path === item.path);
       if (item !== (sameTarget.find(({ landingpath }) => !landingpath) ?? sameTarget[0])) return undefined;
       const isAbove = item.items?.some(

@@ -4,7 +4,7 @@ import { takeWords } from '@worldwright/relay/site';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import words from '../../src/content/words';
-import { DIST, documentOf } from '../support/built';
+import { DIST, documentOf, HOME, inSite } from '../support/built';
 import { rendered } from './section';
 
 /** Expected attributes of inputs by kind, for phone keyboards and autofill. */
@@ -61,13 +61,15 @@ test('the contact section also links the email address and the phone number', ()
 
 test('the error page links back to a form', () => {
   const { contact } = takeWords(readFileSync(join(DIST, '_not-sent.html'), 'utf8')).words;
-  const addresses = forms.map(({ place: { page, section } }) => `${page.path}${section.id ? `#${section.id}` : ''}`);
+  const addresses = forms.map(
+    ({ place: { page, section } }) => `${inSite(page.path)}${section.id ? `#${section.id}` : ''}`,
+  );
   expect(addresses).toContain(contact);
 });
 
 test("the error page is in the site's language and contains its words for the relay", () => {
   const page = readFileSync(join(DIST, '_not-sent.html'), 'utf8');
-  const { lang, dir } = documentOf('/')('html').get(0)?.attribs ?? {};
+  const { lang, dir } = documentOf(HOME)('html').get(0)?.attribs ?? {};
   expect(load(page)('html').attr()).toMatchObject({ lang, ...(dir && { dir }) });
   const {
     refusal,

@@ -2,9 +2,20 @@ import { readFileSync } from 'node:fs';
 import { lineEnds } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
-import { allPages, company, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../support/built';
+import {
+  allPages,
+  company,
+  DIST,
+  documentOf,
+  everyPage,
+  FOLDER,
+  htmlOf,
+  inSite,
+  isNotFound,
+  pages,
+} from '../support/built';
 
-const origin = company.url.replace(/\/$/, '');
+const { origin } = new URL(company.url);
 const read = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8');
 
 /** Patterns of the paths that the configuration excludes from search engines: a page with `each` has many paths. */
@@ -48,11 +59,11 @@ test("hyphenation and line breaking follow the page's language, with no rules fo
 
 test('the sitemap and robots.txt list exactly the indexed pages', () => {
   expect(read('robots.txt')).not.toMatch(/disallow: *\S/i);
-  expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(read('robots.txt')).toContain(`Sitemap: ${origin}${FOLDER}/sitemap.xml`);
   const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   // A page's `index` applies to all languages.
   const isOpen = ({ path, meta }: (typeof everyPage)[number]) =>
-    meta.language === (company.language ?? 'en') ? !closed.some((pattern) => pattern.test(path)) : meta.index;
+    meta.language === (company.language ?? 'en') ? !closed.some((pattern) => pattern.test(inSite(path))) : meta.index;
   const open = everyPage.filter((page) => !isNotFound(page) && isOpen(page));
   expect(open.length).toBeGreaterThan(0);
   expect(listed.sort()).toEqual(open.map(({ path }) => origin + path).sort());
@@ -77,7 +88,7 @@ test('a former path redirects to its page, unless it is a page itself', () => {
         return [from, to];
       }),
   );
-  const paths = new Set(pages.map(({ path }) => path));
+  const paths = new Set(pages.map(({ path }) => inSite(path)));
   for (const [from, to] of redirects) {
     expect(paths.has(from), from).toBe(false);
     expect(paths.has(to), to).toBe(true);

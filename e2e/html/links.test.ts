@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allPages, DIST, documentOf, everyPage, isNotFound } from '../support/built';
+import { allPages, DIST, documentOf, everyPage, inSite, isNotFound } from '../support/built';
 
 const paths = new Set(everyPage.filter((page) => !isNotFound(page)).map(({ path }) => path));
 
@@ -28,7 +28,7 @@ test('every internal link and anchor has a target', () => {
   for (const [target, on] of targets) {
     const [path = '', id] = target.split('#');
     const isPage = paths.has(path) || path === on;
-    expect(isPage || existsSync(`${DIST}${path}`), `${target}, linked on ${on}`).toBe(true);
+    expect(isPage || existsSync(DIST + inSite(path)), `${target}, linked on ${on}`).toBe(true);
     if (id && isPage) expect(documentOf(path)(`[id="${id}"]`).length, `${target}, linked on ${on}`).toBe(1);
   }
 });

@@ -4,7 +4,7 @@ import type { CheerioAPI } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { budgets } from '../support/budgets';
-import { allPages, DIST, documentOf } from '../support/built';
+import { allPages, DIST, documentOf, inSite } from '../support/built';
 
 const files = globSync('pictures/**/*.*', { cwd: DIST });
 /** A company may have no picture. */
@@ -37,7 +37,7 @@ const hasScreenFiles = (file: string) =>
 
 test('pictures keep their size limits: cards, phones, large screens and fallbacks', () => {
   // Files that no page offers cost visitors nothing.
-  const offered = new Set(allPages.flatMap(({ path }) => filesOf(documentOf(path)).map(({ url }) => url)));
+  const offered = new Set(allPages.flatMap(({ path }) => filesOf(documentOf(path)).map(({ url }) => inSite(url))));
   const counted = files.filter((file) => offered.has(`/${file}`));
   for (const file of counted) {
     const width = widthIn(file);
@@ -83,7 +83,7 @@ test('every picture has AVIF, a WebP fallback, and both in dark mode where it ha
   }
   expect(named.size > 0).toBe(hasPictures);
   for (const [url, type] of named) {
-    const { format } = await sharp(join(DIST, url)).metadata();
+    const { format } = await sharp(join(DIST, inSite(url))).metadata();
     expect(format === 'heif' ? 'image/avif' : `image/${format}`, url).toBe(type);
   }
 });

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { fileNameOf } from '@worldwright/engine/component';
 import { headersFor, readRelease } from '@worldwright/server/build';
 import { weaknesses } from '@worldwright/server/testing';
 import { expect, test } from 'vitest';
-import { allPages, DIST, documentOf } from '../support/built';
+import { allPages, DIST, documentOf, fileOf } from '../support/built';
 
 const { headers } = await readRelease(DIST);
 
 /** Returns the policy that a file of the site, or any other response, is sent with. */
 const policyOf = (path: string): string => headersFor(path, headers, true)['Content-Security-Policy'] ?? '';
-const fileOf = (path: string) => `${fileNameOf(path)}.html`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('csp_evaluator finds no weakness in the policy of any page or other response', () => {

@@ -1,19 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileNameOf } from '@worldwright/engine/component';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import words from '../../src/content/words';
-import { allPages, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../support/built';
+import { allPages, DIST, documentOf, everyPage, fileOf, htmlOf, inSite, isNotFound, pages } from '../support/built';
 
 test('every page of the configuration has a file, and every file is a page', () => {
   // Paths with placeholders may have many pages or none.
   const plain = config.map(({ path }) => path).filter((path) => !path.includes('{'));
-  expect(allPages.map(({ path }) => path)).toEqual(expect.arrayContaining(plain));
+  expect(allPages.map(({ path }) => inSite(path))).toEqual(expect.arrayContaining(plain));
   // Files starting with `_` are for the server, not for visitors.
   const files = globSync('**/[!_]*.html', { cwd: DIST }).map((file) => `/${file}`);
-  expect(files.sort()).toEqual(everyPage.map(({ path }) => `${fileNameOf(path)}.html`).sort());
+  expect(files.sort()).toEqual(everyPage.map(({ path }) => fileOf(path)).sort());
 });
 
 test.each(everyPage)('$path has its sections in order, one main heading, and unique ids', (page) => {
@@ -119,7 +118,7 @@ test('every file that a page refers to exists', () => {
     }
   }
   expect(named.size).toBeGreaterThan(5);
-  for (const file of named) expect(existsSync(`${DIST}${file}`), file).toBe(true);
+  for (const file of named) expect(existsSync(DIST + inSite(file)), file).toBe(true);
 });
 
 test('the first element in the tab order skips to the content', () => {

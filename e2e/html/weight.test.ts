@@ -1,10 +1,10 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { askedForIn, integrations } from '@worldwright/engine';
-import { dataFileOf, fileNameOf } from '@worldwright/engine/component';
+import { dataFileOf } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import { budgets } from '../support/budgets';
-import { allPages, company, DIST, documentOf, pages, placesOf, sentSize } from '../support/built';
+import { allPages, company, DIST, documentOf, fileOf, HOME, inSite, pages, placesOf, sentSize } from '../support/built';
 
 const filesOf = (ending: string) => globSync(`assets/*.${ending}`, { cwd: DIST }).map((file) => `/${file}`);
 const scripts = filesOf('js').map((file) => readFileSync(join(DIST, file), 'utf8'));
@@ -20,15 +20,15 @@ test('every page keeps the HTML budget; a failure names the largest', () => {
   const over = pages
     .map(({ path }): [string, number, number] => [
       path,
-      sentSize(`${fileNameOf(path)}.html`),
-      budgets.html(sentSize(dataFileOf(path))),
+      sentSize(fileOf(path)),
+      budgets.html(sentSize(dataFileOf(inSite(path)))),
     ])
     .sort(([, one, limit], [, other, otherLimit]) => other - otherLimit - (one - limit));
   expect(tooHeavy(over.slice(0, 1))).toEqual([]);
 });
 
 test('scripts, styles and fonts keep their budgets', () => {
-  const [boot = ''] = documentOf('/')('script[src]').map((_, { attribs }) => attribs.src ?? '');
+  const [boot = ''] = documentOf(HOME)('script[src]').map((_, { attribs }) => attribs.src ?? '');
   const sheets = filesOf('css');
   const fonts = facesIn(sheets.map((file) => readFileSync(join(DIST, file), 'utf8')).join(''))
     .filter((face) => !face.includes('unicode-range'))

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import words from '../../src/content/words';
-import { headingOf, placesOf } from './built';
+import { HOME, headingOf, placesOf } from './built';
 import { Mailbox } from './mail';
 import { test as base, expect, start } from './site';
 
@@ -115,7 +115,7 @@ export const hasForm = (address: string): boolean => places.some(({ page }) => p
 
 /** A page linked from the header of the form's page; one with a form, if possible. */
 export const elsewhere =
-  layout.data.navigation.map((item) => item.path).find((to) => to !== path && to !== '/' && hasForm(to)) ?? '/';
+  layout.data.navigation.map((item) => item.path).find((to) => to !== path && to !== HOME && hasForm(to)) ?? HOME;
 
 /** Expects the thank-you page. */
 export async function expectThanks(page: Page): Promise<void> {

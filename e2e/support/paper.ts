@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fill } from '@worldwright/engine/component';
 import words from '../../src/content/words';
-import { company, pageAt } from './built';
+import { company, HOME, pageAt } from './built';
 
 /** Width of an A4 page between its margins, in px. */
 export const SHEET = 673;
@@ -73,7 +73,7 @@ export async function expectDocument(page: Page): Promise<void> {
     await expect(chrome.filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('main > section, h1').filter({ visible: false })).toHaveCount(0);
   await expect(
-    page.getByText(fill(words.footer.copyright, { name: company.name, year: pageAt('/').layout.data.year })),
+    page.getByText(fill(words.footer.copyright, { name: company.name, year: pageAt(HOME).layout.data.year })),
   ).toBeVisible();
 
   const { width, paper, ...faults } = await printFaultsOf(page);

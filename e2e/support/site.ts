@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type LaunchOptions, type Locator, type Page } from '@playwright/test';
 import type { PageFile, SectionData } from '@worldwright/engine/component';
 import words from '../../src/content/words';
-import { DIST, type Place, pageAt, placesOf, type SectionOf } from './built';
+import { DIST, HOME, type Place, pageAt, placesOf, type SectionOf } from './built';
 
 /** Options of a test that needs motion. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
@@ -135,7 +135,7 @@ export function headerLinkFrom(path: string): { href: string } {
   const { layout, anchors } = pageAt(path);
   const item = layout.data.navigation.findLast(
     (one) =>
-      one.place !== 'footer' && one.path !== path && one.path !== '/' && !anchors.includes(one.landingpath ?? ''),
+      one.place !== 'footer' && one.path !== path && one.path !== HOME && !anchors.includes(one.landingpath ?? ''),
   );
   test.skip(!item, `the header of ${path} leads to no other page`);
   return { href: item?.path ?? '' };

@@ -4,12 +4,11 @@ import type { Handler } from '@worldwright/relay/node';
 import { consoleLog, systemClock } from '@worldwright/relay/node';
 import { createReopeningService } from '@worldwright/relay/parts';
 import { pageFile, readPage, refusalPageIn, type Site } from '@worldwright/relay/site';
-import { isEntrance, pathWithin } from './addresses/folder.ts';
 import { readTarget } from './addresses/target.ts';
 import { refuse } from './answer/refuse.ts';
 import { hasValidHost } from './host.ts';
 import type { Releases } from './release/releases.ts';
-import { siteHandler } from './site.ts';
+import { fileHandler, inFolder } from './site.ts';
 
 /** Returns the currently served site for the relay. */
 const servedSite = (releases: Releases): Site => ({
@@ -58,20 +57,17 @@ export function createApp(releases: Releases, relay: MailRelay, phase: Phase, pr
   // The host is for HTTP/1.0 requests without one. The automatic cleanup would cut off clients that send for over 0.5
   // s.
   const answerMail = getRequestListener(relay.app.fetch, { hostname: 'localhost', autoCleanupIncoming: false });
-  const answerSite = siteHandler(releases, proxies);
+  const answerSite = fileHandler(releases, proxies);
   const forRelay = new Set<string>(relayPaths);
-  return async (request, response) => {
-    if (phase.draining) response.setHeader('Connection', 'close');
-    if (!hasValidHost(request)) return refuse(response, 400);
-    const { folder } = releases.current;
-    const { path: asked, query } = readTarget(request.url ?? '/');
-    if (isEntrance(asked, folder)) return refuse(response, 302, { Location: `${folder}/` });
-    const path = pathWithin(asked, folder);
-    if (path === undefined) return refuse(response, 404);
-    // All handlers expect paths from the root of the site.
-    if (path !== asked) request.url = query === undefined ? path : `${path}?${query}`;
+  const answer = inFolder(releases, async (request, response) => {
+    const { path } = readTarget(request.url ?? '/');
     // The relay answers `/readyz`, but does not know that the server is about to stop.
     if (path === '/readyz' && phase.draining) return refuse(response, 503);
     await (forRelay.has(path) ? answerMail(request, response) : answerSite(request, response));
+  });
+  return async (request, response) => {
+    if (phase.draining) response.setHeader('Connection', 'close');
+    if (!hasValidHost(request)) return refuse(response, 400);
+    await answer(request, response);
   };
 }

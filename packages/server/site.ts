@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Handler } from '@worldwright/relay/node';
 import { hasNoUrl, mayBeRequestedLater, nearestNotFound } from './addresses/addresses.ts';
+import { isEntrance, pathWithin } from './addresses/folder.ts';
 import { moveOf } from './addresses/redirects.ts';
 import { decodePath, readTarget } from './addresses/target.ts';
 import { sendFile } from './answer/answer.ts';
@@ -50,13 +52,31 @@ function foundAt(request: IncomingMessage, path: string, releases: Releases): Fo
   return found && representation(request, found, releases.current);
 }
 
+/** Returns a handler for a site in a folder of its host, from one that expects paths from the root of the site. */
+export function inFolder(releases: Releases, answer: Handler): Handler {
+  return async (request, response) => {
+    const { folder } = releases.current;
+    const { path: asked, query } = readTarget(request.url ?? '/');
+    if (isEntrance(asked, folder)) return refuse(response, 302, { Location: `${folder}/` });
+    const path = pathWithin(asked, folder);
+    if (path === undefined) return refuse(response, 404);
+    if (path !== asked) request.url = query === undefined ? path : `${path}?${query}`;
+    await answer(request, response);
+  };
+}
+
+/** Creates the handler of a built site. @param proxies number of proxies in front */
+export const siteHandler = (releases: Releases, proxies = 0): Handler =>
+  inFolder(releases, fileHandler(releases, proxies));
+
 /**
- * Creates the handler of a built site: compressed copies, entity tags, clean URLs, redirects, 404 pages and headers.
+ * Creates the handler of a built site's files, by paths from the root of the site: compressed copies, entity tags, clean
+ * URLs, redirects, 404 pages and headers.
  *
  * @param proxies number of proxies in front.
  */
-export function siteHandler(releases: Releases, proxies = 0) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export function fileHandler(releases: Releases, proxies = 0): Handler {
+  return async (request, response) => {
     const { current: release } = releases;
     const { path, query } = readTarget(request.url ?? '/');
     const headersAt = (file: string) => headersFor(file, release.headers, isSecure(request, proxies));

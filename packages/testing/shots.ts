@@ -42,8 +42,9 @@ if (!isUpToDate()) {
   const { status } = spawnSync(process.execPath, ['packages/engine/build/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
-const server = createServer(siteHandler(await openReleases('dist'))).listen(0);
-const base = `http://localhost:${portOf(server)}`;
+const releases = await openReleases('dist');
+const server = createServer(siteHandler(releases)).listen(0);
+const base = `http://localhost:${portOf(server)}${releases.current.folder}`;
 const browser = await launchBrowser();
 mkdirSync(OUT, { recursive: true });
 const kinds = () => [...onePerTemplate(readPages('dist/data')).map(({ path }) => path), NOT_FOUND];
@@ -55,12 +56,11 @@ server.close();
 
 async function shoot(browser: Browser, path: string, width: number, theme: string): Promise<string> {
   const page = await browser.newPage({
-    baseURL: base,
     viewport: { width, height: width < 640 ? 844 : 900 },
     colorScheme: theme === 'dark' ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  await page.goto(path);
+  await page.goto(base + path);
   // Pictures are lazy.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
