@@ -95,6 +95,14 @@ test('structured data contain the place with its address and hours', () => {
   ]);
 });
 
+test('the address can be left out', () => {
+  const { problems, markdown, nodes } = hours({ address: undefined });
+  expect(problems).toEqual([]);
+  expect(markdown).toContain(`by appointment\n\n${company.name}\n`);
+  expect(nodes).toMatchObject([{ '@type': 'LocalBusiness', name: company.name }]);
+  expect(nodes[0]).not.toHaveProperty('address');
+});
+
 test('a phone number in national format becomes an international link', () => {
   expect(hours({}, { phone: '0351/12 34-0', countryCode: '+49' }).markdown).toContain('[0351/12 34-0](tel:+493511234');
 });
