@@ -95,6 +95,15 @@ test('structured data contain the place with its address and hours', () => {
   ]);
 });
 
+test('two offices without an anchor are two places', () => {
+  const one = { type: 'hours', heading: 'Dresden', hours: week, address };
+  const { nodes } = shownSections([one, { ...one, heading: 'Leipzig' }]);
+  expect(nodes.map((node) => '@id' in node && node['@id'])).toEqual([
+    'https://little.test/more#hours-place',
+    'https://little.test/more#hours-2-place',
+  ]);
+});
+
 test('the address can be left out', () => {
   const { problems, markdown, nodes } = hours({ address: undefined });
   expect(problems).toEqual([]);

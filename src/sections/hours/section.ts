@@ -207,7 +207,7 @@ const hours = defineSection('hours', {
   structuredData: ({ hours, exceptions, address, company, phoneLink, email, map, picture, id }, place) => [
     {
       '@type': 'LocalBusiness',
-      '@id': `${place.url}#${id ?? 'hours'}-place`,
+      '@id': `${place.url}#${id}-place`,
       name: address?.name ?? company,
       url: place.url,
       email,
