@@ -93,10 +93,7 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
    * Returns nodes for the page's structured data. Each node has a stable `@id`; nodes with the same one are merged.
    * `id` is the anchor, or the type and, from the second section of a type on, its number.
    */
-  structuredData?: (
-    props: Shown<NoInfer<Props>, NoInfer<Data>> & { id: string },
-    place: GraphPlace,
-  ) => GraphNode[];
+  structuredData?: (props: Shown<NoInfer<Props>, NoInfer<Data>> & { id: string }, place: GraphPlace) => GraphNode[];
   /** Returns elements for the page's head. */
   head?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, place: GraphPlace) => HeadEntries;
   /** Returns files to be written beside the pages: texts by their paths in the built site. */
