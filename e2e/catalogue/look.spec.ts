@@ -57,3 +57,19 @@ for (const { state, width, colorScheme, scale } of VIEWS)
       });
     });
   });
+
+test('the prices of neighbouring offers are level', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`http://localhost:${PORT}/catalogue/states?section=prices`);
+  const lists = page.locator('ul:has(> li > h3, > li > div > h3)');
+  await expect(lists.first()).toBeVisible();
+  // Descriptions of different length above the prices.
+  const bottoms = await lists.first().evaluate((list) => {
+    const [first] = list.children;
+    const heading = first?.querySelector('h3');
+    if (heading) heading.textContent = 'A name that needs several lines in its column, whatever its width may be';
+    const tops = [...list.children].slice(0, 2).map((offer) => offer.children[1]?.getBoundingClientRect().bottom ?? 0);
+    return tops.map(Math.round);
+  });
+  expect(bottoms[0]).toBe(bottoms[1]);
+});

@@ -38,7 +38,7 @@ test('a section type only handles sections of its type, with the hooks that it d
     head: ({ heading }) => ({ meta: [{ name: 'note', content: heading }] }),
     files: ({ heading }) => ({ 'note.txt': heading }),
   });
-  const section = { type: 'note', props: { heading: 'Hello' } };
+  const section = { type: 'note', key: 'note/1', props: { heading: 'Hello' } };
   expect(own.markdownOf(section, interfaceWords)).toBe('# Hello');
   expect(own.structuredDataOf(section, place)).toEqual([{ '@type': 'Thing', '@id': place.url, name: 'Hello' }]);
   expect(own.headOf(section, place)).toEqual({ meta: [{ name: 'note', content: 'Hello' }] });

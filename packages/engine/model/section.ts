@@ -91,8 +91,11 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   data?: (props: NoInfer<Props>, context: SectionContext) => Data;
   /** Renders everything that the section shows as Markdown. By default all its texts are listed. */
   markdown?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, words: Content['words']) => string;
-  /** Returns nodes for the page's structured data. Each node has a stable `@id`. */
-  structuredData?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, place: GraphPlace) => GraphNode[];
+  /**
+   * Returns nodes for the page's structured data. Each node has a stable `@id`; nodes with the same one are merged.
+   * `id` is the anchor, or the type and, from the second section of a type on, its number.
+   */
+  structuredData?: (props: Shown<NoInfer<Props>, NoInfer<Data>> & { id: string }, place: GraphPlace) => GraphNode[];
   /** Returns elements for the page's head. */
   head?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, place: GraphPlace) => HeadEntries;
   /** Returns files to be written beside the pages: texts by their paths in the built site. */
@@ -186,8 +189,9 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   }
 
   /** Returns a section's nodes for the page's structured data. */
-  structuredDataOf(section: { type: string; props: object }, place: GraphPlace): GraphNode[] {
-    return (this.made(section) && this.#info.structuredData?.(section.props, place)) || [];
+  structuredDataOf(section: { type: string; key: string; props: object }, place: GraphPlace): GraphNode[] {
+    const id = section.key.replace(/\/1$/, '').replace('/', '-');
+    return (this.made(section) && this.#info.structuredData?.({ ...section.props, id }, place)) || [];
   }
 
   /** Returns a section's elements for the page's head. */

@@ -29,7 +29,7 @@ function Hours({
         <h2 className={styles.heading}>{heading}</h2>
         {text && <Prose text={text} className={styles.text} />}
         <address className={styles.address}>
-          <strong>{address.name ?? company}</strong>
+          <strong>{address?.name ?? company}</strong>
           {addressLines.map((line, index) => (
             // The address may have another text direction than the page.
             <span key={index}>

@@ -95,6 +95,23 @@ test('structured data contain the place with its address and hours', () => {
   ]);
 });
 
+test('two offices without an anchor are two places', () => {
+  const one = { type: 'hours', heading: 'Dresden', hours: week, address };
+  const { nodes } = shownSections([one, { ...one, heading: 'Leipzig' }]);
+  expect(nodes.map((node) => '@id' in node && node['@id'])).toEqual([
+    'https://little.test/more#hours-place',
+    'https://little.test/more#hours-2-place',
+  ]);
+});
+
+test('the address can be left out', () => {
+  const { problems, markdown, nodes } = hours({ address: undefined });
+  expect(problems).toEqual([]);
+  expect(markdown).toContain(`by appointment\n\n${company.name}\n`);
+  expect(nodes).toMatchObject([{ '@type': 'LocalBusiness', name: company.name }]);
+  expect(nodes[0]).not.toHaveProperty('address');
+});
+
 test('a phone number in national format becomes an international link', () => {
   expect(hours({}, { phone: '0351/12 34-0', countryCode: '+49' }).markdown).toContain('[0351/12 34-0](tel:+493511234');
 });

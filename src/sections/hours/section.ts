@@ -146,7 +146,9 @@ const hours = defineSection('hours', {
       .array(exception)
       .meta({ label: 'Special days', help: 'Holidays, and days with other times. Past days are not shown.' })
       .optional(),
-    address: address.meta({ label: 'Address' }),
+    address: address
+      .meta({ label: 'Address', help: 'Without one, only the hours and how to reach the company are shown.' })
+      .optional(),
     map: z
       .strictObject({ label: text({ label: 'Label' }), to: webAddress({ label: 'Address of the map' }) })
       .meta({ label: 'Link to a map', help: 'Opens in a new tab. Nothing is loaded from there before.' })
@@ -160,7 +162,7 @@ const hours = defineSection('hours', {
   }),
   data: ({ hours, exceptions = [], address: place }, { content: { company } }) => ({
     exceptions: toCome(exceptions),
-    addressLines: addressLines(place, company.language),
+    addressLines: place ? addressLines(place, company.language) : [],
     company: company.name,
     email: company.email,
     phone: company.phone,
@@ -194,7 +196,7 @@ const hours = defineSection('hours', {
       heading(2, title),
       text && rich(text),
       list(lines.map(({ days, times, note }) => `${plain(days)}: ${plain([times, note].filter(Boolean).join(', '))}`)),
-      plain([address.name ?? company, ...parts].join(', ')),
+      plain([address?.name ?? company, ...parts].join(', ')),
       list([
         ...(phone ? [linked(phone, phoneLink)] : []),
         linked(email, `mailto:${email}`),
@@ -205,20 +207,22 @@ const hours = defineSection('hours', {
   structuredData: ({ hours, exceptions, address, company, phoneLink, email, map, picture, id }, place) => [
     {
       '@type': 'LocalBusiness',
-      '@id': `${place.url}#${id ?? 'hours'}-place`,
-      name: address.name ?? company,
+      '@id': `${place.url}#${id}-place`,
+      name: address?.name ?? company,
       url: place.url,
       email,
       ...(phoneLink && { telephone: calledNumber(phoneLink) }),
       ...(picture && { image: place.origin + picture.src }),
       parentOrganization: { '@id': place.company },
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        ...(address.postalCode && { postalCode: address.postalCode }),
-        addressLocality: address.city,
-        ...(address.country && { addressCountry: address.country }),
-      },
+      ...(address && {
+        address: {
+          '@type': 'PostalAddress' as const,
+          streetAddress: address.street,
+          ...(address.postalCode && { postalCode: address.postalCode }),
+          addressLocality: address.city,
+          ...(address.country && { addressCountry: address.country }),
+        },
+      }),
       ...(map && { hasMap: map.to }),
       openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
         opens && closes

@@ -4,6 +4,7 @@ import outIcon from '~icons/lucide/arrow-up-right';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/photo/Picture';
+import rows from '../../ui/rows.module.css';
 import { SectionHead } from '../../ui/SectionHead';
 import cover from '../../ui/words/cover.module.css';
 import styles from './component.module.css';
@@ -14,7 +15,7 @@ function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>) {
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading} />
-      <ul className={styles.items}>
+      <ul className={`${styles.items} ${rows.rows}`}>
         {pieces.map(({ img, title, link }, index) => (
           <li key={index} className={styles.item}>
             <Picture

@@ -1,6 +1,7 @@
 import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
+import rows from '../../ui/rows.module.css';
 import { SectionHead } from '../../ui/SectionHead';
 import { Prose } from '../../ui/words/Prose';
 import { wordFit } from '../../ui/words/wordFit';
@@ -14,7 +15,7 @@ function Prices({ heading, subheading, offers, note }: Props) {
   return (
     <Band tone="bone">
       <SectionHead heading={heading} subheading={subheading} />
-      <ul role="list" className={`${styles.offers} ${fit}`} aria-label={heading}>
+      <ul role="list" className={`${styles.offers} ${rows.rows} ${fit}`} aria-label={heading}>
         {offers.map((offer, index) => (
           <Offer key={index} {...offer} />
         ))}
@@ -34,8 +35,10 @@ function Offer({ name, badge, description, price, period, features, action, isHi
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <p className={styles.price}>
-        {period ? `${price} ` : price}
-        {period && <span className={styles.period}>{period}</span>}
+        <span className={styles.amount}>
+          {period ? `${price} ` : price}
+          {period && <span className={styles.period}>{period}</span>}
+        </span>
       </p>
       <ul role="list" className={styles.features}>
         {features.map((feature, index) => (

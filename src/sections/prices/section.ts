@@ -78,7 +78,7 @@ const prices = defineSection('prices', {
     return [
       {
         '@type': 'OfferCatalog',
-        '@id': `${url}#${id ?? 'prices'}-offers`,
+        '@id': `${url}#${id}-offers`,
         name: heading,
         itemListElement: priced.map(({ name, description, amount = 0 }) => ({
           '@type': 'Offer',

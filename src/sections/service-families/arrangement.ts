@@ -3,7 +3,7 @@ export type Arrangement = 'feature' | 'duo' | 'trio' | 'ledger' | 'stagger';
 
 /** Numbers of cards that suit each arrangement, so that no card is alone in a row. */
 const FITS: Record<Arrangement, (count: number) => boolean> = {
-  feature: (count) => count >= 5 && count <= 8,
+  feature: (count) => count === 5 || count === 7,
   duo: (count) => count % 2 === 0,
   trio: (count) => count % 3 === 0,
   ledger: () => true,

@@ -2,6 +2,7 @@ import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { useLeaving } from '../../ui/leaving';
 import { Portrait } from '../../ui/photo/Portrait';
+import rows from '../../ui/rows.module.css';
 import { SectionHead } from '../../ui/SectionHead';
 import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
@@ -12,7 +13,7 @@ function Team({ heading, subheading, people, shape, tone }: PropsOf<typeof secti
   return (
     <Band tone={tone}>
       <SectionHead heading={heading} subheading={subheading} />
-      <ul role="list" className={`${styles.people} ${styles[shape]}`} aria-label={heading}>
+      <ul role="list" className={`${styles.people} ${rows.rows} ${styles[shape]}`} aria-label={heading}>
         {people.map(({ name, role, portrait, text, links }, index) => (
           <li key={index} className={styles.person}>
             <div className={styles.frame}>

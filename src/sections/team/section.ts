@@ -53,7 +53,7 @@ const team = defineSection('team', {
   structuredData: ({ people, id }, { url, origin, company }) =>
     people.map(({ name, role, portrait, text, links }, index) => ({
       '@type': 'Person',
-      '@id': `${url}#${id ?? 'team'}-${index + 1}`,
+      '@id': `${url}#${id}-${index + 1}`,
       name,
       jobTitle: role,
       ...(portrait ? { image: origin + portrait.src } : {}),

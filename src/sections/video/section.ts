@@ -51,7 +51,7 @@ const video = defineSection('video', {
   structuredData: ({ title, description, player, poster, uploaded, duration, id }, { url, origin }) => [
     {
       '@type': 'VideoObject',
-      '@id': `${url}#${id ?? 'video'}-film`,
+      '@id': `${url}#${id}-film`,
       name: title,
       description,
       thumbnailUrl: origin + poster.src,

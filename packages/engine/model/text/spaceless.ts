@@ -3,6 +3,7 @@ export const SPACELESS = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\
 
 /**
  * The same, plus letters next to which bold and italics may start and end without a space: Korean particles follow
- * their word directly, and the Japanese long vowel mark belongs to no script.
+ * their word directly, Arabic and Hebrew conjunctions and articles precede it, and the Japanese long vowel mark belongs
+ * to no script.
  */
-export const UNBOUND = String.raw`${SPACELESS}\p{sc=Hang}\u30FC`;
+export const UNBOUND = String.raw`${SPACELESS}\p{sc=Hang}\p{sc=Arab}\p{sc=Hebr}\u30FC`;
