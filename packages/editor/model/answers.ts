@@ -43,14 +43,6 @@ export interface PreviewPage {
   values: { [placeholder: string]: string };
 }
 
-/** Response to `POST /changes`, whose body is an `Edit`. */
-export interface Changes {
-  /** Descriptions of the changes: "moved Testimonials above Statistics on /". */
-  words: string[];
-  /** Unified diff of the formatted files. */
-  diff: string;
-}
-
 /** Response to `POST /preview`, requested for every keystroke. */
 export interface Preview {
   /** Problems of the content and of the shown pages. `POST /check` returns all. */

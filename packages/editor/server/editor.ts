@@ -1,7 +1,6 @@
 import type { PageData } from '@worldwright/engine/component';
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { type Names, wordsFor } from '../code/describeChanges.ts';
-import type { Changes, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
+import type { Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
 import type { Change } from '../model/change.ts';
 import { contentNameOf, THEME } from '../model/files.ts';
 import type { Json } from '../model/json.ts';
@@ -86,9 +85,8 @@ export class Editor {
   }
 
   /** Describes an edit. @throws {DraftError} if a change cannot be applied. */
-  async changes(edit: Edit): Promise<Changes> {
-    const drafts = this.draft(edit);
-    return { words: await this.words(drafts), diff: unifiedDiff(await this.formatted(drafts)) };
+  changes(edit: Edit): Promise<string[]> {
+    return this.words(this.draft(edit));
   }
 
   /** Compiles a page of the sources in another folder, or returns `null` if they have no such page without errors. */
@@ -210,17 +208,6 @@ const checkOf = (files: Files, { content }: Forms, inspection: Inspection): Chec
   shownOn: Object.fromEntries(content.map(({ name }) => [name, pagesThatShow(name, inspection)])),
   languages: inspection.languages,
 });
-
-function unifiedDiff(drafts: readonly DraftFile[]): string {
-  return drafts
-    .filter(({ base, edited }) => base?.text !== edited?.text)
-    .map(({ file, base, edited }) => {
-      const [from, to] = [base ? `a/${file}` : '/dev/null', edited ? `b/${file}` : '/dev/null'];
-      const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
-      return createTwoFilesPatch(from, to, base?.text ?? '', edited?.text ?? '', '', '', options);
-    })
-    .join('');
-}
 
 const parentsOf = (paths: readonly string[], { report }: Inspection): string[] =>
   report.pages.flatMap(({ path, trail }) => (paths.includes(path) ? (trail ?? []).map((crumb) => crumb.path) : []));

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './App.module.css';
-import { MistakesAnnouncer } from './changes/MistakesAnnouncer.tsx';
 import { ContentView } from './content/ContentView.tsx';
 import { LinkChoices } from './fields/TextField.tsx';
 import { PageView } from './page/PageView.tsx';
@@ -32,7 +31,6 @@ export function App(): ReactNode {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <MistakesAnnouncer />
       <LinkChoices />
     </div>
   );

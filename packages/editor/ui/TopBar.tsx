@@ -92,11 +92,13 @@ export function TopBar({ route }: { route: Route }): ReactNode {
       <div className={`row ${styles.actions}`}>
         <LanguageChoice />
         <InboxLink />
-        {mistake && (
-          <ProblemLink problem={mistake} className={styles.mistakes} title={words.bar.firstMistake}>
-            <MistakeCount count={mistakes.length} />
-          </ProblemLink>
-        )}
+        <span role="status">
+          {mistake && (
+            <ProblemLink problem={mistake} className={styles.mistakes} title={words.bar.firstMistake}>
+              <MistakeCount count={mistakes.length} />
+            </ProblemLink>
+          )}
+        </span>
         <Button
           icon="undo-2"
           isQuiet

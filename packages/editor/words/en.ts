@@ -32,7 +32,6 @@ export const en = {
     /** A message of the check. */
     said: (message: string): string => message,
     count: mistakes,
-    told: (count: number) => (count === 0 ? 'No mistakes' : mistakes(count)),
     show: 'Show the place',
     suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   },
@@ -103,9 +102,6 @@ export const en = {
     back: 'Back to the sections',
     view: 'How the page is shown',
     dark: 'Dark theme',
-    stopped: (section: string | undefined) =>
-      `The browser stopped while showing this page${section === undefined ? '' : `, at the section “${section}”`}. Its code may contain an endless loop: ask a developer. Your changes are not lost: undo, save or propose them.`,
-    showAgain: 'Show the page again',
     coming: 'Loading the page…',
     notMade: 'This page cannot be shown while it or the content has mistakes.',
     mend: 'To fix here:',
@@ -124,13 +120,7 @@ export const en = {
     isHidden: (section: string) => `${section} is hidden`,
     addedAt: (section: string, place: number) => `${section} added at place ${place}`,
     section: (place: number) => `Section ${place}`,
-    hint: 'Choose a section',
-    hints: {
-      press: 'Click it in the list or on the page, then edit its texts here.',
-      write: 'Double-click a text on the page to edit it in place.',
-      move: 'Drag it to another place in the list or on the page, or use Alt and an arrow key.',
-      hide: 'The eye hides it from visitors, or shows it again.',
-    },
+    hint: 'Choose a section, or double-click a text on the page to edit it there.',
     /** These follow the section's name. */
     note: {
       hidden: 'is hidden: visitors do not see it.',
@@ -149,12 +139,7 @@ export const en = {
     state: 'State',
     settings: 'Settings',
     settingsOf: (page: string) => `Settings of ${page}`,
-    hint: 'Choose a page',
-    hints: {
-      address: 'Its address, its old addresses, and its place in the navigation.',
-      search: 'How it looks in search results and as a shared link.',
-      copy: 'Copy it to start another page.',
-    },
+    hint: 'Choose a page for its settings.',
     notInSearch: 'not in search',
     many: (count: number) => `${count} pages`,
     none: 'no page yet',
@@ -172,28 +157,15 @@ export const en = {
     open: 'Open',
     delete: 'Delete',
     more: 'More',
-    asResult: 'As a search result',
-    asLink: 'As a shared link',
-    length: {
-      good: (length: number, most: number) => `${length} of ${most}`,
-      short: (length: number, most: number) => `${length} of ${most}: short`,
-      long: (length: number, most: number) => `${length} of ${most}: may be cut off`,
-    },
     navigation: 'In the navigation',
-    outOfNavigation: (name: string) => `Take ${name} out of the navigation`,
     intoNavigation: 'Put it into the navigation',
-    navigationOrder: 'Order of the navigation',
-    footerOnly: 'Only in the footer',
+    navigationItem: 'Its name and place there',
   },
   content: {
     kinds: 'Kinds of content',
     add: 'Add',
     newItem: 'New item',
-    hint: 'Choose an item',
-    hints: {
-      press: 'Click it to edit its texts and its picture.',
-      move: 'Drag it to another place. Pages show the items in this order.',
-    },
+    hint: 'Choose an item to edit it.',
     part: 'Last part of its address',
     partHelp: 'Lower-case letters from a to z, digits and hyphens. Also the name of its file.',
     entryHelp:
@@ -209,17 +181,6 @@ export const en = {
     shownEverywhere: 'Every page shows it.',
     pages: (name: string, count: number) => `${name} (${count} pages)`,
     others: (count: number) => `and ${count} more`,
-  },
-  catalogue: {
-    title: 'Catalogue',
-    all: 'All sections',
-    states: 'States',
-    everything: 'Everything',
-    longWords: 'Long words',
-    noPicture: 'No picture',
-    one: 'One item',
-    many: 'Many items',
-    rightToLeft: 'Right to left',
   },
   keys: {
     control: 'Ctrl',
@@ -316,7 +277,6 @@ export const en = {
     propose: 'Propose on a branch',
     save: 'Save to the files',
     toMend: 'To fix before saving',
-    text: "The change of the files' text",
   },
   conflict: {
     title: 'Changed by others meanwhile',

@@ -11,7 +11,7 @@ async function opened(): Promise<(words: string[]) => Promise<void>> {
   let answer: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   await mount(<ChangesDialog onClose={() => {}} />);
-  return (words) => act(async () => answer(Response.json({ words, diff: '' })));
+  return (words) => act(async () => answer(Response.json(words)));
 }
 
 test('a proposal is titled as typed, or like the first change', async () => {

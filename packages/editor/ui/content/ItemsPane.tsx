@@ -6,7 +6,6 @@ import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { TranslationFields } from '../languages/TranslationFields.tsx';
-import { HintPanel } from '../panes/HintPanel.tsx';
 import { ListPane } from '../panes/ListPane.tsx';
 import { PANEL, Panel } from '../panes/Panel.tsx';
 import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
@@ -84,14 +83,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
           </Panel>
         )
       ) : (
-        <HintPanel
-          label={words.part.fields}
-          title={words.content.hint}
-          hints={[
-            { icon: 'mouse-pointer-click', text: words.content.hints.press },
-            { icon: 'move-vertical', text: words.content.hints.move },
-          ]}
-        />
+        <Panel label={words.part.fields}>{words.content.hint}</Panel>
       )}
       {isNaming && (
         <NewEntryDialog content={content} items={items} onAdded={choose} onClose={() => setIsNaming(false)} />

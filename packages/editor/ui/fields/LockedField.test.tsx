@@ -73,7 +73,7 @@ test('page settings written as code are shown as code, not as empty fields', asy
   const own = page(Object.fromEntries(settings.map((name) => [name, code(name)])));
   const item = { path: '/', name: code('name'), place: code('place') };
   await shown({ [PAGES]: [own], [NAVIGATION]: [item] }, <PageSettings index={0} onDuplicate={() => {}} />);
-  expect(shownCode()).toEqual(['title', 'description', 'name', 'place', 'layout', 'index']);
+  expect(shownCode()).toEqual(['title', 'description', 'layout', 'index']);
   expect(labels()).toEqual(['Address']);
 });
 

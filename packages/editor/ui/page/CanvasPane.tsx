@@ -5,13 +5,12 @@ import { publicAddress } from '../pages/pageLabel.ts';
 import { FrameSwitches, frameStyle, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { PANEL } from '../panes/Panel.tsx';
 import stage from '../panes/stage.module.css';
-import { Button, SkipButton } from '../parts/Button.tsx';
+import { SkipButton } from '../parts/Button.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import { CanvasText, type RichWriting } from './canvas/CanvasText.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
-import { forgetStoppedRender, stoppedRender } from './frame/stoppedRender.ts';
 import { OUTLINE } from './Outline.tsx';
 import { useOpenPage } from './openPage.ts';
 import { PageMistakes } from './PageMistakes.tsx';
@@ -30,8 +29,6 @@ export function CanvasPane(): ReactNode {
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
-  const [stopped, setStopped] = useState(stoppedRender);
-  const isStopped = stopped !== undefined && addresses.includes(stopped.page);
   const [frame, setFrame] = useState<FrameWindow>();
   const [writing, setWriting] = useState<RichWriting>();
   const writtenIn = sections.find(({ id }) => id === writing?.id);
@@ -55,49 +52,27 @@ export function CanvasPane(): ReactNode {
         <NotPublic address={address} />
       </div>
       <div ref={pane} className={`${stage.stage} ${styles.stage}`}>
-        {isStopped ? (
-          <StoppedPage
-            section={stopped.section}
-            onShow={() => {
-              forgetStoppedRender();
-              setStopped(undefined);
-            }}
+        <SkipButton to={PANEL}>{words.part.skip}</SkipButton>
+        <SiteFrame
+          title={words.page.label}
+          script="canvas"
+          className={`${stage.frame} ${styles.frame}`}
+          style={frameStyle(view, scale, height)}
+          aria-busy={!isShown}
+          onReady={setFrame}
+        />
+        {writing && writtenIn && (
+          <CanvasText
+            key={[writing.id, ...writing.path].join('.')}
+            section={writtenIn}
+            writing={writing}
+            onLeave={endWriting}
           />
-        ) : (
-          <>
-            <SkipButton to={PANEL}>{words.part.skip}</SkipButton>
-            <SiteFrame
-              title={words.page.label}
-              script="canvas"
-              className={`${stage.frame} ${styles.frame}`}
-              style={frameStyle(view, scale, height)}
-              aria-busy={!isShown}
-              onReady={setFrame}
-            />
-            {writing && writtenIn && (
-              <CanvasText
-                key={[writing.id, ...writing.path].join('.')}
-                section={writtenIn}
-                writing={writing}
-                onLeave={endWriting}
-              />
-            )}
-            <SkipButton to={OUTLINE}>{words.page.back}</SkipButton>
-            <MissingPage isShown={isShown} hasAddress={address !== undefined} />
-          </>
         )}
+        <SkipButton to={OUTLINE}>{words.page.back}</SkipButton>
+        <MissingPage isShown={isShown} hasAddress={address !== undefined} />
       </div>
     </section>
-  );
-}
-
-/** Replaces a page that froze the tab last time, as showing it would freeze it again. */
-function StoppedPage({ section, onShow }: { section: string | undefined; onShow: () => void }): ReactNode {
-  return (
-    <div className={styles.held} role="alert">
-      <p>{words.page.stopped(section)}</p>
-      <Button label={words.page.showAgain} onClick={onShow} />
-    </div>
   );
 }
 

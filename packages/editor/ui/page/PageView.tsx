@@ -4,7 +4,7 @@ import { FileProblems } from '../changes/FileProblems.tsx';
 import { words } from '../interfaceWords.ts';
 import { PageTranslation } from '../languages/TranslationFields.tsx';
 import { sectionWithKey } from '../languages/translate.ts';
-import { HintPanel } from '../panes/HintPanel.tsx';
+import { Panel } from '../panes/Panel.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
@@ -14,13 +14,6 @@ import { OpenPage, usePageAt } from './openPage.ts';
 import styles from './PageView.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import { SharedItemPanel } from './SharedItemPanel.tsx';
-
-const HINTS = [
-  { icon: 'mouse-pointer-click', text: words.page.hints.press },
-  { icon: 'pencil-line', text: words.page.hints.write },
-  { icon: 'move-vertical', text: words.page.hints.move },
-  { icon: 'eye', text: words.page.hints.hide },
-];
 
 export function PageView({ path }: { path: string }): ReactNode {
   const language = useEditorStore((editor) => editor.language);
@@ -53,7 +46,7 @@ export function PageView({ path }: { path: string }): ReactNode {
         ) : selected ? (
           <SectionForm key={selected.id} section={selected} />
         ) : (
-          <HintPanel label={words.part.fields} title={words.page.hint} hints={HINTS} />
+          <Panel label={words.part.fields}>{words.page.hint}</Panel>
         )}
       </div>
     </OpenPage>

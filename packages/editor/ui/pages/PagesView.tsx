@@ -5,8 +5,8 @@ import { FileProblems } from '../changes/FileProblems.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
-import { HintPanel } from '../panes/HintPanel.tsx';
 import { ListPane } from '../panes/ListPane.tsx';
+import { Panel } from '../panes/Panel.tsx';
 import { Badge, HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { identityOf } from '../state/edits/tree.ts';
@@ -61,15 +61,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
       {index >= 0 ? (
         <PageSettings key={identityOf(pages[index]?.value)} index={index} onDuplicate={() => setTemplate({ index })} />
       ) : (
-        <HintPanel
-          label={words.pages.settings}
-          title={words.pages.hint}
-          hints={[
-            { icon: 'link', text: words.pages.hints.address },
-            { icon: 'search', text: words.pages.hints.search },
-            { icon: 'copy', text: words.pages.hints.copy },
-          ]}
-        />
+        <Panel label={words.pages.settings}>{words.pages.hint}</Panel>
       )}
       {template && <NewPageDialog template={template.index} onClose={() => setTemplate(undefined)} />}
     </div>

@@ -1,6 +1,4 @@
-import { fullTitle, type ResultField } from '@worldwright/engine';
 import type { Json } from '../../model/json.ts';
-import type { PageSummary } from '../../model/site.ts';
 import { titleOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
 import { pageName } from '../page/pageModel.ts';
@@ -11,21 +9,6 @@ export function pageLabel(page: Json | undefined, company: Json | undefined): st
   const [each, parts] = [textAt(page, ['each']), textAt(page, ['parts', 'of'])];
   if (each !== '') return words.pages.each(titleOf(each));
   return parts === '' ? fill(pageName(page), company) : words.pages.parts(titleOf(parts));
-}
-
-/**
- * Returns the title and description of a page's search result.
- *
- * @param values for placeholders other than `{company.…}`
- */
-export function resultOf(
-  page: Json | undefined,
-  company: Json | undefined,
-  values: PageSummary['values'] = {},
-): Record<ResultField, string> {
-  const filled = (field: ResultField) => fill(textAt(page, [field]), company, values);
-  const short = textAt(company, ['shortName']) || undefined;
-  return { title: fullTitle(filled('title'), textAt(company, ['name']), short), description: filled('description') };
 }
 
 /**

@@ -41,10 +41,7 @@ const subscribe = (tell: () => void) => {
   return () => removeEventListener('hashchange', tell);
 };
 
-/** Returns the hash of the address, with `#`. */
-export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);
-
-export const useRoute = (): Route => read(useHash());
+export const useRoute = (): Route => read(useSyncExternalStore(subscribe, () => location.hash));
 
 /** Returns whether a route leads to another page or other content than the current view shows. */
 export function isElsewhere(route: Route): boolean {

@@ -1,6 +1,5 @@
 import type { PageData } from '@worldwright/engine/component';
 import {
-  type Changes,
   type Conflicts,
   EDITOR_PATH,
   type Edit,
@@ -57,7 +56,8 @@ interface Posted {
   /** The versions of these files that the editor still knows. */
   '/shown': [body: Edit['base'], answer: SourceFile[]];
   '/preview': [body: PreviewRequest, answer: Preview];
-  '/changes': [body: Edit, answer: Changes];
+  /** Descriptions of the changes: "moved Testimonials above Statistics on /". */
+  '/changes': [body: Edit, answer: string[]];
   '/check': [body: Edit, answer: Check];
   '/save': [body: SaveRequest, answer: Saved | Conflicts | Refused];
   '/propose': [body: ProposeRequest, answer: Proposed | Conflicts | Refused];
