@@ -104,8 +104,6 @@ export interface Saved {
    * changes of others were merged. Absent for a deleted file.
    */
   base: { [file: string]: string };
-  /** Descriptions of the saved changes. */
-  words: string[];
 }
 
 export type Side = 'yours' | 'theirs';
@@ -145,6 +143,8 @@ export interface Refused {
 export interface ProposeRequest extends SaveRequest {
   /** First line of the commit message. */
   title: string;
+  /** The rest of it: descriptions of the changes. */
+  body: string;
 }
 
 /** Response to `POST /propose`. */
@@ -197,8 +197,6 @@ export interface Version {
   title: string;
   /** Path of the page or entry at that time, if it was another one. */
   formerName?: string;
-  /** Descriptions of the changes that restoring it would make. */
-  words: string[];
   /** With the current path. */
   value: Json;
 }

@@ -96,12 +96,11 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
   app.get('/proposals', async (context) => context.json(await proposals.list()));
   post('/shown', hashes, (base) => editor.shown(base));
   post('/preview', previewBody, (edit) => editor.preview(edit));
-  post('/changes', editBody, (edit) => editor.changes(edit));
   post('/check', editBody, (edit) => editor.check(edit));
   post('/save', saveBody, (edit) => saver.save(edit));
-  post('/propose', proposeBody, async ({ title, ...edit }) => {
+  post('/propose', proposeBody, async ({ title, body, ...edit }) => {
     await uploads.settled();
-    return propose(parts, edit, title);
+    return propose(parts, edit, { title, body });
   });
   post('/publish', publishBody, async (request) => {
     await uploads.settled();

@@ -31,7 +31,12 @@ export const saveBody = z.object({ ...edit, ...choices });
 
 export const previewBody = z.object({ ...edit, show: z.array(z.string()) });
 
-export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, ...choices, title: titleText });
+export const proposeBody: z.ZodType<ProposeRequest> = z.object({
+  ...edit,
+  ...choices,
+  title: titleText,
+  body: z.string(),
+});
 
 export const publishBody: z.ZodType<PublishRequest> = z.object({ title: titleText, ...choices });
 

@@ -469,23 +469,9 @@ export const en = {
   /** Descriptions of changes: in the list before a save, in the notice after it, and in commits. */
   change: {
     did: (verb: keyof typeof DONE, what: string) => `${DONE[verb]} ${what}`,
-    page: (number: number) => `page ${number}`,
-    thePage: (path: string) => `the page ${path}`,
-    item: 'an item',
-    value: 'value',
-    code: 'a part written with code',
-    quoted: (name: string) => `"${name}"`,
-    of: (part: string, whole: string) => `${part} of ${whole}`,
-    on: (section: string, page: string) => `${section} on ${page}`,
-    in: (item: string, content: string) => `${item} in ${content}`,
     hid: (section: string) => `hid ${section}`,
     showed: (section: string) => `showed ${section}`,
     renamed: (from: string, to: string) => `renamed ${from} to ${to}`,
-    addedTo: (what: string, to: string) => `added ${what} to ${to}`,
-    removedFrom: (what: string, from: string) => `removed ${what} from ${from}`,
-    movedTo: (what: string, from: string, to: string) => `moved ${what} from ${from} to ${to}`,
-    movedToEnd: (what: string, page: string) => `moved ${what} to the end of ${page}`,
-    movedAbove: (what: string, next: string, page: string) => `moved ${what} above ${next} on ${page}`,
   },
 };
 

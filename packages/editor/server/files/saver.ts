@@ -39,7 +39,6 @@ function reasonAgainstWriting(root: string, file: string): string | undefined {
 export interface Verified {
   /** Rebased on the files on disk. */
   drafts: DraftFile[];
-  words: string[];
   /** See `Saved`. */
   base: Saved['base'];
 }
@@ -67,7 +66,7 @@ export class Saver {
       if (!('drafts' in verified)) return verified;
       this.#write(verified.drafts);
       const files = verified.drafts.flatMap(({ file }) => this.#editor.disk.files.get(file)?.description ?? []);
-      return { saved: true, files, base: verified.base, words: verified.words };
+      return { saved: true, files, base: verified.base };
     });
   }
 
@@ -79,13 +78,12 @@ export class Saver {
   /** Rebases an edit on the files on disk and checks it. @param choices see `SaveRequest`. */
   async verify(edit: Edit, choices?: Choices): Promise<Verified | Conflicts | Refused> {
     const drafts = await this.#editor.formatted(this.#editor.draft(edit));
-    const changes = await this.#editor.words(drafts);
     for (const { file } of drafts) this.#editor.disk.readAgain(file);
     const { drafts: now, conflicts, problems: unreadable } = rebased(drafts, this.#editor.disk.files, choices);
     if (unreadable.length > 0) return { problems: unreadable };
     if (conflicts.length > 0) return { conflicts };
     const problems = await this.#problemsWith(now);
-    return problems.length > 0 ? { problems } : { drafts: now, words: changes, base: this.#editor.showDraft(drafts) };
+    return problems.length > 0 ? { problems } : { drafts: now, base: this.#editor.showDraft(drafts) };
   }
 
   async #problemsWith(drafts: readonly DraftFile[]): Promise<Problem[]> {

@@ -3,22 +3,21 @@ import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useMistakes } from '../state/problems.ts';
-import { editOf, useEditorStore } from '../state/store.ts';
-import { post } from '../state/sync/api.ts';
+import { useEditorStore } from '../state/store.ts';
 import { propose, save } from '../state/sync/save.ts';
-import { useRequest } from '../state/sync/useRequest.ts';
+import { unsavedInWords } from './describeChanges.ts';
 import styles from './dialogs.module.css';
 import { ProblemLink } from './ProblemLink.tsx';
 import { problemPlace } from './problemText.ts';
 
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [changes] = useRequest((signal) => post('/changes', editOf(useEditorStore.getState()), signal));
   const [title, setTitle] = useState('');
   const isBusy = useEditorStore((editor) => editor.isBusy);
   const errors = useMistakes();
   const editor = useEditorStore();
-  const proposalTitle = title.trim() || (changes?.[0] ?? '');
-  const isEmpty = changes?.length === 0;
+  const changes = unsavedInWords(editor.history);
+  const proposalTitle = title.trim() || (changes[0] ?? '');
+  const isEmpty = changes.length === 0;
   const saveAndClose = (write: Promise<void>) => void write.finally(onClose);
   return (
     <Dialog
@@ -29,7 +28,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
         <>
           <label className={`row ${styles.title}`}>
             <span>{words.review.proposalTitle}</span>
-            <input value={title} placeholder={changes?.[0] ?? ''} onChange={({ target }) => setTitle(target.value)} />
+            <input value={title} placeholder={changes[0] ?? ''} onChange={({ target }) => setTitle(target.value)} />
           </label>
           <Button
             label={words.review.propose}
@@ -52,20 +51,14 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
           ))}
         </ul>
       )}
-      {changes ? (
-        <>
-          <p className={`soft ${styles.intro}`}>
-            {isBusy ? words.review.checking : isEmpty ? words.review.nothing : words.review.explanation}
-          </p>
-          <ul className={styles.words}>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p>{words.part.reading}</p>
-      )}
+      <p className={`soft ${styles.intro}`}>
+        {isBusy ? words.review.checking : isEmpty ? words.review.nothing : words.review.explanation}
+      </p>
+      <ul className={styles.words}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ afterAll(() => scratch.remove());
 function proposing(project: Project, parts: ReturnType<typeof editorOf>) {
   const git = new Git(project.dir);
   return (request: Parameters<typeof propose>[1], title: string) =>
-    propose({ ...parts, git, proposals: proposalsIn(git) }, request, title);
+    propose({ ...parts, git, proposals: proposalsIn(git) }, request, { title, body: '' });
 }
 
 test('rejects changes that depend on uncommitted ones, and proposes all others', async ({ skip }) => {

@@ -56,8 +56,6 @@ interface Posted {
   /** The versions of these files that the editor still knows. */
   '/shown': [body: Edit['base'], answer: SourceFile[]];
   '/preview': [body: PreviewRequest, answer: Preview];
-  /** Descriptions of the changes: "moved Testimonials above Statistics on /". */
-  '/changes': [body: Edit, answer: string[]];
   '/check': [body: Edit, answer: Check];
   '/save': [body: SaveRequest, answer: Saved | Conflicts | Refused];
   '/propose': [body: ProposeRequest, answer: Proposed | Conflicts | Refused];

@@ -56,7 +56,7 @@ test('other errors stay until they are closed', async () => {
 
 test('saving edits that cancel out reports no changes', async () => {
   await write('1');
-  vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {}, words: [] }));
+  vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {} }));
   await act(() => save());
   expect(noticeText()).toBe('Everything is saved already.');
   expect(unsaved(useEditorStore.getState().history)).toEqual([]);

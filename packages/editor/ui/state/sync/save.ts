@@ -1,6 +1,7 @@
 import { messageOf } from '@worldwright/engine/component';
 import type { Choices, Conflicts, Edit, Saved } from '../../../model/answers.ts';
 import type { Problem } from '../../../model/problem.ts';
+import { unsavedInWords } from '../../changes/describeChanges.ts';
 import { problemPlace } from '../../changes/problemText.ts';
 import { words } from '../../interfaceWords.ts';
 import { beginSave, endSave, unsaved } from '../edits/history.ts';
@@ -71,16 +72,13 @@ export const save = (choices: Choices = {}): Promise<void> =>
   runExclusively(async () => {
     const edit = editOf(useEditorStore.getState());
     if (edit.changes.length === 0) return showNotice(NOTHING_TO_SAVE);
+    const said = unsavedInWords(useEditorStore.getState().history);
     const answer = await post('/save', { ...edit, choices });
     if ('conflicts' in answer) return askAbout(answer, save);
     if ('problems' in answer) return showRefusal(answer.problems);
     applySaved(answer, edit);
     // Edits may cancel out.
-    showNotice(
-      answer.words.length === 0
-        ? NOTHING_TO_SAVE
-        : { tone: 'good', text: words.save.saved(savedSummary(answer.words)) },
-    );
+    showNotice(said.length === 0 ? NOTHING_TO_SAVE : { tone: 'good', text: words.save.saved(savedSummary(said)) });
   });
 
 /**
@@ -91,7 +89,10 @@ export const save = (choices: Choices = {}): Promise<void> =>
 export const propose = (title: string, choices: Choices = {}): Promise<void> =>
   runExclusively(async () => {
     const edit = editOf(useEditorStore.getState());
-    const answer = await post('/propose', { ...edit, choices, title });
+    const body = unsavedInWords(useEditorStore.getState().history)
+      .map((change) => `- ${change}`)
+      .join('\n');
+    const answer = await post('/propose', { ...edit, choices, title, body });
     if ('conflicts' in answer) return askAbout(answer, (chosen) => propose(title, chosen));
     if ('problems' in answer) return showRefusal(answer.problems);
     const count = unsaved(useEditorStore.getState().history).length;
