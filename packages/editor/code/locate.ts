@@ -1,4 +1,4 @@
-import { ChangeError } from '../model/apply.ts';
+import { ChangeError } from '../model/change.ts';
 import type { Path } from '../model/json.ts';
 import type { SourceNode, Span } from './sourceNode.ts';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { COMPANY } from '../model/files.ts';
+import { textAt } from '../model/json.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { ColleaguesDialog } from './changes/ColleaguesDialog.tsx';
 import { ConflictDialog } from './changes/ConflictDialog.tsx';
@@ -15,13 +16,12 @@ import { MistakeCount } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { unsaved } from './state/edits/history.ts';
-import { identityOf, textAt } from './state/edits/tree.ts';
+import { identityOf } from './state/edits/tree.ts';
 import { useMistakes } from './state/problems.ts';
 import { hrefOf, type Route } from './state/route.ts';
 import { useEditorStore } from './state/store.ts';
-import { get } from './state/sync/api.ts';
+import { get, useRequest } from './state/sync/api.ts';
 import { save } from './state/sync/save.ts';
-import { useRequest } from './state/sync/useRequest.ts';
 import styles from './TopBar.module.css';
 
 const DIALOGS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { partAt } from '../../model/apply.ts';
 import { CONTENT, PAGES } from '../../model/files.ts';
+import { partAt } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
 import type { Inspection } from '../compiler/inspector.ts';
 import { writtenPlace } from '../files/places.ts';

@@ -6,9 +6,8 @@ import { Badge, type Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { unsaved } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
-import { get } from '../state/sync/api.ts';
+import { get, useRequest } from '../state/sync/api.ts';
 import { publish, takeOver } from '../state/sync/publish.ts';
-import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 import { fileName } from './problemText.ts';
 

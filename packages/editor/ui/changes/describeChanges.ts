@@ -1,12 +1,10 @@
-import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { PAGES, THEME } from '../../model/files.ts';
-import type { Path } from '../../model/json.ts';
+import { listAt, type Path, partAt, textAt } from '../../model/json.ts';
 import { smallestOperations } from '../../model/smallest.ts';
 import { words } from '../interfaceWords.ts';
-import { applyChanges, type Files } from '../state/edits/change.ts';
-import { type History, savedFiles, unsaved } from '../state/edits/history.ts';
-import { identityOf, listAt, textAt } from '../state/edits/tree.ts';
+import { applyChanges, type Files, type History, savedFiles, unsaved } from '../state/edits/history.ts';
+import { identityOf } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 import { problemPlace } from './problemText.ts';
 

@@ -1,15 +1,14 @@
-import { partAt } from '../../model/apply.ts';
 import { fieldLabels } from '../../model/field.ts';
 import { COMPANY, CONTENT, contentNameOf, isTheme, LANGUAGES, languageOf, PAGES, THEME } from '../../model/files.ts';
-import type { Json, Path } from '../../model/json.ts';
+import { type Json, listAt, type Path, partAt, textAt } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
 import { titleOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
 import { sectionWithKey } from '../languages/translate.ts';
 import { nameOf } from '../page/pageModel.ts';
 import { pageLabel } from '../pages/pageLabel.ts';
-import type { Files } from '../state/edits/change.ts';
-import { fill, listAt, textAt } from '../state/edits/tree.ts';
+import type { Files } from '../state/edits/history.ts';
+import { fill } from '../state/edits/tree.ts';
 import type { EditorState } from '../state/store.ts';
 
 interface EditorData {

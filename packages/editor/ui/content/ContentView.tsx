@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, contentFile, languageFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { FileProblems } from '../changes/FileProblems.tsx';
+import { FileProblems } from '../changes/ProblemLink.tsx';
 import { Fields } from '../fields/Fields.tsx';
 import { CodeFields, UnlessLocked } from '../fields/LockedField.tsx';
 import { FormFile, useFocusTarget } from '../fields/useField.ts';

@@ -1,7 +1,7 @@
 import { MAX_SEGMENT_LENGTH } from '@worldwright/engine/component';
 import { type ReactNode, useState } from 'react';
 import { fieldOf, fieldsOf, labelOf, partSchema } from '../../model/field.ts';
-import { hasCode, isLocked } from '../../model/json.ts';
+import { hasCode, isLocked, textAt } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView } from '../fields/Fields.tsx';
@@ -12,7 +12,6 @@ import { RemoveDialog } from '../pages/RemoveDialog.tsx';
 import { Panel } from '../panes/Panel.tsx';
 import { Button, RemoveButton } from '../parts/Button.tsx';
 import { RenameForm } from '../parts/RenameForm.tsx';
-import { textAt } from '../state/edits/tree.ts';
 import { useProblems } from '../state/problems.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';

@@ -1,14 +1,13 @@
 import { plainText, readRichText } from '@worldwright/engine';
-import { partAt } from '../../model/apply.ts';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { COMPANY, collectionFolder, contentFile, nameInWords } from '../../model/files.ts';
-import type { Json, Path } from '../../model/json.ts';
+import { type Json, listAt, type Path, partAt, textAt } from '../../model/json.ts';
 import type { ContentDescription, EditorSite } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { nameOf } from '../page/pageModel.ts';
 import { objectCache } from '../parts/objectCache.ts';
-import type { Files } from '../state/edits/change.ts';
-import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
+import type { Files } from '../state/edits/history.ts';
+import { fill, identityOf } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 
 export const entryFileOf = (name: string, path: string): string => `${collectionFolder(name)}${path}.ts`;

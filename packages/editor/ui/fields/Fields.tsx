@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { partAt } from '../../model/apply.ts';
 import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
-import { isLocked, type Path } from '../../model/json.ts';
+import { isLocked, type Path, partAt } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { useEditorStore } from '../state/store.ts';
 import { GroupField, ListField, TableField } from './CompoundFields.tsx';

@@ -1,7 +1,6 @@
 import { standardFocus } from '@worldwright/engine/component';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { partAt } from '../../model/apply.ts';
-import type { Path } from '../../model/json.ts';
+import { type Path, partAt } from '../../model/json.ts';
 import type { PictureChoice } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';

@@ -4,7 +4,7 @@ import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { SearchField, SearchResult } from '../parts/SearchField.tsx';
+import { SearchField, SearchResult } from '../parts/Labelled.tsx';
 import { announce } from '../state/store.ts';
 import styles from './PictureDialog.module.css';
 import { TextField } from './TextField.tsx';

@@ -1,11 +1,10 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { partAt } from '../../model/apply.ts';
 import { labelOf, partSchema } from '../../model/field.ts';
+import { partAt, textAt } from '../../model/json.ts';
 import type { PictureChoice } from '../../model/site.ts';
 import { undoAndAnnounce } from '../changes/undo.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { textAt } from '../state/edits/tree.ts';
 import { announce, useEditorStore } from '../state/store.ts';
 import { mention, syncUpload } from '../state/sync/uploads.ts';
 import { CheckField, FieldGroup, FieldProblems } from './FieldFrame.tsx';

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { fieldOf } from '../../model/field.ts';
 import { collectionFolder, contentFile } from '../../model/files.ts';
-import type { Json } from '../../model/json.ts';
+import { type Json, listAt, textAt } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { Select } from '../parts/Select.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
+import { Select } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { CheckField, FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { partAt } from '../../model/apply.ts';
-import { isLocked, type Json, type Locked, type Path } from '../../model/json.ts';
+import { isLocked, type Json, type Locked, type Path, partAt } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { useProblems } from '../state/problems.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useContext } from 'react';
-import { partAt } from '../../model/apply.ts';
 import { fieldLabels, partSchema } from '../../model/field.ts';
 import { languageFile, languageOf, PAGES, WORDS } from '../../model/files.ts';
-import { hasCode, isLocked, type Json, type Path } from '../../model/json.ts';
+import { hasCode, isLocked, type Json, listAt, type Path, partAt, textAt } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
@@ -14,7 +13,6 @@ import { Panel } from '../panes/Panel.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { type Control, Labelled } from '../parts/Labelled.tsx';
 import { RichControl } from '../richText/RichText.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { change, leaveField, useEditorStore } from '../state/store.ts';
 import styles from './TranslationFields.module.css';
 import { hasWords, type Subject, sectionKey, translation } from './translate.ts';

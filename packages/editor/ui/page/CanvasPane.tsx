@@ -6,7 +6,7 @@ import { FrameSwitches, frameStyle, useFit, useFrameView } from '../panes/FrameS
 import { PANEL } from '../panes/Panel.tsx';
 import stage from '../panes/stage.module.css';
 import { SkipButton } from '../parts/Button.tsx';
-import { Select } from '../parts/Select.tsx';
+import { Select } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import { CanvasText, type RichWriting } from './canvas/CanvasText.tsx';

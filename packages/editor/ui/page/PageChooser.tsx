@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
 import { usePages } from '../pages/usePages.ts';
-import { LabelledSelect } from '../parts/Select.tsx';
+import { LabelledSelect } from '../parts/Labelled.tsx';
 import { goTo } from '../state/route.ts';
 
 /** Selects the page on the canvas. @param props.index of the page in its file */

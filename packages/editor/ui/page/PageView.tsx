@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { PAGES } from '../../model/files.ts';
-import { FileProblems } from '../changes/FileProblems.tsx';
+import { listAt, textAt } from '../../model/json.ts';
+import { FileProblems } from '../changes/ProblemLink.tsx';
 import { words } from '../interfaceWords.ts';
 import { PageTranslation } from '../languages/TranslationFields.tsx';
 import { sectionWithKey } from '../languages/translate.ts';
 import { Panel } from '../panes/Panel.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { CanvasPane } from './CanvasPane.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { NAVIGATION } from '../../model/files.ts';
+import { listAt, textAt } from '../../model/json.ts';
 import { UnlessLocked } from '../fields/LockedField.tsx';
 import { FormFile } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { hrefOf } from '../state/route.ts';
 import { change, useEditorStore } from '../state/store.ts';
 

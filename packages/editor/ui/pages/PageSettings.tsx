@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fieldsOf, labelOf, partSchema } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
+import { listAt, textAt } from '../../model/json.ts';
 import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView, isSchedule } from '../fields/Fields.tsx';
 import { CodeFields } from '../fields/LockedField.tsx';
@@ -9,7 +10,6 @@ import { words } from '../interfaceWords.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
 import { RenameForm } from '../parts/RenameForm.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { goTo, replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { NavigationPlace } from './NavigationPlace.tsx';

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
-import { FileProblems } from '../changes/FileProblems.tsx';
+import { FileProblems } from '../changes/ProblemLink.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
-import { ListPane } from '../panes/ListPane.tsx';
-import { Panel } from '../panes/Panel.tsx';
+import { ListPane, Panel } from '../panes/Panel.tsx';
 import { Badge, HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { identityOf } from '../state/edits/tree.ts';

@@ -1,8 +1,8 @@
-import type { Json } from '../../model/json.ts';
+import { type Json, textAt } from '../../model/json.ts';
 import { titleOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
 import { pageName } from '../page/pageModel.ts';
-import { fill, textAt } from '../state/edits/tree.ts';
+import { fill } from '../state/edits/tree.ts';
 
 /** Returns the name of a page in lists: its own, or that of its collection. */
 export function pageLabel(page: Json | undefined, company: Json | undefined): string {

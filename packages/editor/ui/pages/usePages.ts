@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
-import type { Json } from '../../model/json.ts';
+import { type Json, listAt, textAt } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
 import { isOfCollection } from '../page/pageModel.ts';
-import { identityOf, listAt, textAt } from '../state/edits/tree.ts';
+import { identityOf } from '../state/edits/tree.ts';
 import { replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { pageLabel } from './pageLabel.ts';

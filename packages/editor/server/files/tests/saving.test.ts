@@ -5,7 +5,7 @@ import { contentFiles, pageConfigs } from '@worldwright/engine/site';
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import type { Change } from '../../../model/change';
+import type { Change } from '../../../model/change.ts';
 import { PAGES } from '../../../model/files.ts';
 import type { Json, Path } from '../../../model/json';
 import { editorOf } from '../../tests/editorOf';

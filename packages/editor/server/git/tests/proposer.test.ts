@@ -1,6 +1,6 @@
 import { type Project, Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import type { Change } from '../../../model/change';
+import type { Change } from '../../../model/change.ts';
 import { editorOf } from '../../tests/editorOf';
 import { ownList } from '../../tests/ownList';
 import { Git } from '../git';

@@ -1,7 +1,6 @@
 import type { SourceFile } from '../../../model/site.ts';
-import type { Files } from './change.ts';
 import type { Draft } from './drafts.ts';
-import { doStep, type History, startOf, unsaved } from './history.ts';
+import { doStep, type Files, type History, startOf, unsaved } from './history.ts';
 
 export const unsavedSteps = (history: History) => {
   const { past, saved } = history;

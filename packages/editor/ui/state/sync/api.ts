@@ -1,4 +1,5 @@
 import type { PageData } from '@worldwright/engine/component';
+import { useEffect, useState } from 'react';
 import {
   type Conflicts,
   EDITOR_PATH,
@@ -27,6 +28,7 @@ import {
 } from '../../../model/answers.ts';
 import type { Check, EditorSite, SourceFile } from '../../../model/site.ts';
 import { words } from '../../interfaceWords.ts';
+import { showError } from '../store.ts';
 
 const API = `${EDITOR_PATH}/api`;
 
@@ -111,4 +113,25 @@ export function followEvents(tell: (event: EditorEvent) => void): () => void {
     tell(event);
   };
   return () => source.close();
+}
+
+interface Options {
+  /** Another key sends the request again. */
+  key?: string | number;
+  onFailure?: (error: unknown) => void;
+}
+
+/** Returns the server's response, or nothing before it arrives, and a function that replaces it. */
+export function useRequest<Answer>(
+  send: (signal: AbortSignal) => Promise<Answer>,
+  { key, onFailure = showError }: Options = {},
+) {
+  const [answer, setAnswer] = useState<Answer>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
+  useEffect(() => {
+    const asked = new AbortController();
+    send(asked.signal).then(setAnswer, (error) => asked.signal.aborted || onFailure(error));
+    return () => asked.abort();
+  }, [key]);
+  return [answer, setAnswer] as const;
 }
