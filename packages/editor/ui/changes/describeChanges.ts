@@ -87,5 +87,6 @@ export function describeChanges(before: Files, changes: readonly Change[]): stri
   return [...said.values()].flatMap(({ file, sentence }) => (isSame(file) ? [] : sentence(files)));
 }
 
-/** Describes the unsaved changes. */
-export const unsavedInWords = (history: History): string[] => describeChanges(savedFiles(history), unsaved(history));
+/** Describes the unsaved changes, and those of the running save. */
+export const unsavedInWords = (history: History): string[] =>
+  describeChanges(savedFiles({ ...history, saving: undefined }), unsaved(history));
