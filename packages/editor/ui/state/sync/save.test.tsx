@@ -58,7 +58,7 @@ test('a save names what was changed', async () => {
   await act(() => change([{ file: FILE, op: 'remove', path: [0] }]));
   vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {} }));
   await act(() => save());
-  expect(noticeText()).toBe('Saved: removed Statistics › Recognitions.');
+  expect(noticeText()).toBe('Saved: changed Statistics › Recognitions › Figure, removed Statistics › Recognitions.');
 });
 
 test('saving edits that cancel out reports no changes', async () => {
