@@ -1,5 +1,6 @@
 import type { PageData } from '@worldwright/engine/component';
-import type { Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
+import type { Preview, PreviewPage } from '../model/answers.ts';
+import type { Edit, PreviewRequest } from '../model/requests.ts';
 import type { Check, EditorSite, SourceFile } from '../model/site.ts';
 import type { Language } from '../words/speak.ts';
 import { type Inspection, Inspector } from './compiler/inspector.ts';

@@ -191,8 +191,6 @@ export const de: Words = {
   },
   schedule: {
     fields: 'Wann es gezeigt wird',
-    zone: (field) => `Zeitzone von ${field}`,
-    zoneName: (zone, isOwn) => (zone === 'Z' ? 'UTC' : isOwn ? `UTC${zone}, hier` : `UTC${zone}`),
     coming: 'Was als Nächstes kommt',
     nothing: 'Nichts hat ein Datum in der Zukunft, und nichts ist ein Entwurf.',
     drafts: 'Entwürfe, ohne Datum',
@@ -453,7 +451,6 @@ export const de: Words = {
     unchanged: (why) => `${why}. Es wurde nichts geändert.`,
     foreign: 'ist keine Datei von Seiten oder Inhalten: Andere schreibt der Editor nicht',
     link: 'ist keine eigene Datei: Sie führt an einen anderen Ort',
-    inLink: 'liegt in einem Ordner, der an einen anderen Ort führt',
     other: 'ist nicht mehr, wie sie hier gelesen wurde: Laden Sie diese Seite neu',
     unreadable: 'ist nicht lesbar: Beheben Sie das erst in einem Code-Editor',
     unreadableWhy: (why) =>

@@ -195,8 +195,6 @@ export const en = {
   },
   schedule: {
     fields: 'When it is shown',
-    zone: (field: string) => `Time zone of ${field}`,
-    zoneName: (zone: string, isOwn: boolean) => (zone === 'Z' ? 'UTC' : isOwn ? `UTC${zone}, here` : `UTC${zone}`),
     coming: 'What comes next',
     nothing: 'Nothing is scheduled, and there are no drafts.',
     drafts: 'Drafts, without a date',
@@ -453,7 +451,6 @@ export const en = {
     unchanged: (why: string) => `${why}. Nothing has been changed.`,
     foreign: 'is not a file of pages or content: the editor writes no others',
     link: 'is not a regular file: the editor does not write through links',
-    inLink: 'is in a folder that is a link to another folder',
     other: 'has changed since it was loaded: reload this page',
     unreadable: 'cannot be read: fix it in a code editor first',
     unreadableWhy: (why: string) => `cannot be read: ${why}. Fix it in a code editor first; your changes are kept`,

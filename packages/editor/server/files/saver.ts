@@ -1,16 +1,16 @@
-import { lstatSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageData } from '@worldwright/engine/component';
 import { messageOf } from '@worldwright/engine/component';
-import type { Choices, Conflicts, Edit, Refused, Saved, SaveRequest } from '../../model/answers.ts';
+import type { Conflicts, Refused, Saved } from '../../model/answers.ts';
 import { fileProblem, type Problem } from '../../model/problem.ts';
+import type { Choices, Edit, SaveRequest } from '../../model/requests.ts';
 import { SerialQueue } from '../compiler/serialQueue.ts';
 import type { Editor } from '../editor.ts';
 import { rebased } from '../git/rebase.ts';
 import { words } from '../requestLanguage.ts';
 import { type AtomicWriter, type FileToWrite, WriteError } from './atomicWrite.ts';
 import type { DraftFile } from './draft.ts';
-import { isEditable } from './siteFiles.ts';
 
 /** Checks before a change is written. */
 export interface SaveChecks {
@@ -21,19 +21,6 @@ export interface SaveChecks {
 
 /** Maximum number of pages rendered per template before a save. The others have the same sections. */
 const MAX_RENDERED = 10;
-
-/** Returns why the editor may not write a file, or `undefined`. Rejects symbolic links, which could point anywhere. */
-function reasonAgainstWriting(root: string, file: string): string | undefined {
-  if (!isEditable(file)) return words().file.foreign;
-  const found = lstatSync(join(root, file), { throwIfNoEntry: false });
-  if (found && !found.isFile()) return words().file.link;
-  const isThere = (folder: string) => lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined;
-  // The folder of a collection's first entry or a language's first file does not exist yet.
-  let folder = dirname(file);
-  while (!isThere(folder)) folder = dirname(folder);
-  if (realpathSync(join(root, folder)) !== join(realpathSync(root), folder)) return words().file.inLink;
-  return undefined;
-}
 
 /** A checked change, ready to be written. */
 export interface Verified {
@@ -88,11 +75,9 @@ export class Saver {
 
   async #problemsWith(drafts: readonly DraftFile[]): Promise<Problem[]> {
     const { root } = this.#editor.disk;
-    const refused = drafts.flatMap(({ file }) => {
-      const why = reasonAgainstWriting(root, file);
-      return why === undefined ? [] : fileProblem(file, why);
-    });
-    if (refused.length > 0) return refused;
+    // A link could point anywhere.
+    const link = drafts.find(({ file }) => lstatSync(join(root, file), { throwIfNoEntry: false })?.isSymbolicLink());
+    if (link) return [fileProblem(link.file, words().file.link)];
     const { problems, changed } = await this.#editor.inspectDrafts(drafts);
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) return errors;

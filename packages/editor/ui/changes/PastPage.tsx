@@ -1,7 +1,7 @@
 import type { PageData } from '@worldwright/engine/component';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PastPageRequest } from '../../model/answers.ts';
 import type { Json } from '../../model/json.ts';
+import type { PastPageRequest } from '../../model/requests.ts';
 import { words } from '../interfaceWords.ts';
 import { type FrameWindow, SiteFrame } from '../page/SiteFrame.tsx';
 import { useFit } from '../panes/FrameSwitches.tsx';

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Version, VersionsRequest } from '../../model/answers.ts';
+import type { Version } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
 import { collectionFolder, contentFile, contentNameOf, isTheme, PAGES, THEME } from '../../model/files.ts';
 import { listAt, textAt } from '../../model/json.ts';
+import type { VersionsRequest } from '../../model/requests.ts';
 import { locale, words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';

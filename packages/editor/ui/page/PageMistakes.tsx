@@ -2,30 +2,14 @@ import type { ReactNode } from 'react';
 import { contentNameOf, languageOf, PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
 import { ProblemLink } from '../changes/ProblemLink.tsx';
-import { problemPath, problemPlace } from '../changes/problemText.ts';
-import { itemsOf } from '../content/contentModel.ts';
+import { problemPlace } from '../changes/problemText.ts';
 import { words } from '../interfaceWords.ts';
-import { Button } from '../parts/Button.tsx';
-import { useProblems } from '../state/problems.ts';
+import { problemKey, useProblems } from '../state/problems.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
-import type { ShownItem } from './canvas/contentAt.ts';
 import { useOpenPage } from './openPage.ts';
 
 const MAX_NAMED = 2;
-
-function itemWith(problem: Problem): ShownItem | undefined {
-  const { site, history, language } = useEditorStore.getState();
-  const [name] = contentNameOf(problem.file).split('/');
-  const content = site.content.find((one) => one.name === name && one.shape !== 'record');
-  const item =
-    language === undefined && content
-      ? itemsOf(content, history.files, site).find(
-          ({ file, path: [place] }) => file === problem.file && (place === undefined || place === problem.at[0]),
-        )
-      : undefined;
-  return content && item && { content, item, field: problemPath(problem, history.files) };
-}
 
 /**
  * Names mistakes outside the sections that keep the page from being up to date, and links to them.
@@ -33,7 +17,7 @@ function itemWith(problem: Problem): ShownItem | undefined {
  * @param props.address of the page in the first language
  */
 export function PageMistakes({ address = '' }: { address: string | undefined }): ReactNode {
-  const { index, open } = useOpenPage();
+  const { index } = useOpenPage();
   const { shownOn } = useEditorStore(({ check, site }) => check ?? site);
   const language = useEditorStore((editor) => editor.language);
   const isOnPage = ({ severity, file, at }: Problem) => {
@@ -47,17 +31,11 @@ export function PageMistakes({ address = '' }: { address: string | undefined }):
   return (
     <div role="status" className={`row ${styles.mistakes}`}>
       {words.page.mend}
-      {problems.slice(0, MAX_NAMED).map((problem) => {
-        const text = `${problemPlace(problem, useEditorStore.getState())}: ${problem.message}`;
-        const shown = itemWith(problem);
-        return shown ? (
-          <Button label={text} key={text} onClick={() => open(shown)} />
-        ) : (
-          <ProblemLink key={text} problem={problem}>
-            {text}
-          </ProblemLink>
-        );
-      })}
+      {problems.slice(0, MAX_NAMED).map((problem) => (
+        <ProblemLink key={problemKey(problem)} problem={problem}>
+          {`${problemPlace(problem, useEditorStore.getState())}: ${problem.message}`}
+        </ProblemLink>
+      ))}
       {problems.length > MAX_NAMED && words.mistakes.count(problems.length)}
     </div>
   );

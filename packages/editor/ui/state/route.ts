@@ -6,17 +6,8 @@ export type Route =
   | { view: 'pages'; path?: string }
   | { view: 'content'; name?: string; item?: string };
 
-/** Decodes a part of an address. A truncated part, as by a wrapped e-mail, is returned as it is. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 function read(hash: string): Route {
-  const [view, first, second] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [view, first, second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   if (view === 'pages') return first ? { view, path: first } : { view };
   if (view === 'content') return { view, ...(first ? { name: first } : {}), ...(second ? { item: second } : {}) };
   return { view: view === 'theme' ? view : 'page', path: first || '/' };

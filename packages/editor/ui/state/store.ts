@@ -1,9 +1,10 @@
 import { messageOf } from '@worldwright/engine/component';
 import { create } from 'zustand';
-import type { Choices, Conflict, Edit, Preview } from '../../model/answers.ts';
+import type { Conflict, Preview } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
 import { type Path, partAt } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { Choices, Edit } from '../../model/requests.ts';
 import type { Check, EditorSite } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { doStep, endTyping, type Files, type History, redo, startOf, undo, unsaved } from './edits/history.ts';

@@ -3,29 +3,31 @@ import { useEffect, useState } from 'react';
 import {
   type Conflicts,
   EDITOR_PATH,
-  type Edit,
   type EditorEvent,
   type Inbox,
   MAY_REFUSE,
-  type PastPageRequest,
-  type PictureUpload,
   type Preview,
-  type PreviewRequest,
   type Proposals,
   type Proposed,
-  type ProposeRequest,
   type Publishable,
   type Published,
-  type PublishRequest,
   type Refused,
   type Saved,
-  type SaveRequest,
   TOKEN_HEADER,
   TOKEN_NAME,
   type TypefaceChoice,
   type Version,
-  type VersionsRequest,
 } from '../../../model/answers.ts';
+import type {
+  Edit,
+  PastPageRequest,
+  PictureUpload,
+  PreviewRequest,
+  ProposeRequest,
+  PublishRequest,
+  SaveRequest,
+  VersionsRequest,
+} from '../../../model/requests.ts';
 import type { Check, EditorSite, SourceFile } from '../../../model/site.ts';
 import { words } from '../../interfaceWords.ts';
 import { showError } from '../store.ts';

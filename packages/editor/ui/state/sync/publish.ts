@@ -1,4 +1,4 @@
-import type { Choices } from '../../../model/answers.ts';
+import type { Choices } from '../../../model/requests.ts';
 import { words } from '../../interfaceWords.ts';
 import { showNotice } from '../store.ts';
 import { post } from './api.ts';

@@ -1,6 +1,7 @@
 import { messageOf } from '@worldwright/engine/component';
-import type { Choices, Conflicts, Edit, Saved } from '../../../model/answers.ts';
+import type { Conflicts, Saved } from '../../../model/answers.ts';
 import type { Problem } from '../../../model/problem.ts';
+import type { Choices, Edit } from '../../../model/requests.ts';
 import { unsavedInWords } from '../../changes/describeChanges.ts';
 import { problemPlace } from '../../changes/problemText.ts';
 import { words } from '../../interfaceWords.ts';
