@@ -6,7 +6,7 @@ import { titleOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
 import { sectionWithKey } from '../languages/translate.ts';
 import { nameOf } from '../page/pageModel.ts';
-import { pageLabel } from '../pages/pageLabel.ts';
+import { pageLabel } from '../pages/usePages.ts';
 import type { Files } from '../state/edits/history.ts';
 import { fill } from '../state/edits/tree.ts';
 import type { EditorState } from '../state/store.ts';

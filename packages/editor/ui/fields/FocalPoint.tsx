@@ -5,9 +5,8 @@ import type { PictureChoice } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Help } from '../parts/Labelled.tsx';
-import { FieldProblems } from './FieldFrame.tsx';
+import { FieldProblems, useField } from './FieldFrame.tsx';
 import styles from './FocalPoint.module.css';
-import { useField } from './useField.ts';
 
 /** Step of the focal point in percent, as photographs are cropped. */
 const STEP = 5;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { NAVIGATION, PAGES } from '../../model/files.ts';
@@ -17,8 +18,8 @@ import { PagesView } from '../pages/PagesView';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
+import { FormFile } from './FieldFrame.tsx';
 import { FieldView } from './Fields';
-import { FormFile } from './useField';
 
 const code = (name: string) => ({ $code: name });
 const text = { kind: 'text', type: 'string' };

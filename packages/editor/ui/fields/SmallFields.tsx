@@ -4,8 +4,7 @@ import { collectionFolder, contentFile } from '../../model/files.ts';
 import { type Json, listAt, textAt } from '../../model/json.ts';
 import { Select } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
-import { CheckField, FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { CheckField, FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
 
 /** Renders a number. It may be empty while it is edited. */
 export function NumberField(props: FieldProps): ReactNode {

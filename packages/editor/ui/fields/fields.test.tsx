@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../model/site.ts';
 import { startOf, unsaved } from '../state/edits/history';
 import { undoStep, useEditorStore } from '../state/store';
 import { button, currentValue, mount, mountField, press, select, typeInto } from '../tests/mount';
+import { FormFile } from './FieldFrame.tsx';
 import { FieldView } from './Fields';
 import { TextField } from './TextField';
-import { FormFile } from './useField';
 
 const FILE = 'src/content/values.ts';
 const input = () => document.querySelector('input');

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { PAGES } from '../../model/files.ts';
+import { useLocked } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
-import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';

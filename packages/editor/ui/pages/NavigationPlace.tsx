@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { NAVIGATION } from '../../model/files.ts';
 import { listAt, textAt } from '../../model/json.ts';
+import { FormFile } from '../fields/FieldFrame.tsx';
 import { UnlessLocked } from '../fields/LockedField.tsx';
-import { FormFile } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { hrefOf } from '../state/route.ts';

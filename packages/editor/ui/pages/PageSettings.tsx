@@ -2,10 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { fieldsOf, labelOf, partSchema } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { listAt, textAt } from '../../model/json.ts';
-import { FieldProblems } from '../fields/FieldFrame.tsx';
+import { FieldProblems, FormFile, useFocusTarget } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView, isSchedule } from '../fields/Fields.tsx';
 import { CodeFields } from '../fields/LockedField.tsx';
-import { FormFile, useFocusTarget } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -14,10 +13,9 @@ import { goTo, replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { NavigationPlace } from './NavigationPlace.tsx';
 import { knownAddresses, reasonAgainstAddress, removePage, renamePage, withoutPage } from './pageChanges.ts';
-import { pageLabel } from './pageLabel.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { linksTo } from './references.ts';
-import { usePages } from './usePages.ts';
+import { pageLabel, usePages } from './usePages.ts';
 
 /** Renders a page's address. Renaming it keeps a redirect from the old one. */
 export function AddressField({ index, path }: { index: number; path: string }): ReactNode {

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import { FileProblems } from '../changes/ProblemLink.tsx';
+import { useLocked } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
-import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { ListPane, Panel } from '../panes/Panel.tsx';
 import { Badge, HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
@@ -15,8 +15,7 @@ import { useEditorStore } from '../state/store.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import styles from './PagesView.module.css';
-import { publicAddress } from './pageLabel.ts';
-import { usePageIndex, usePageSummary, usePages } from './usePages.ts';
+import { publicAddress, usePageIndex, usePageSummary, usePages } from './usePages.ts';
 
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const pages = usePages();

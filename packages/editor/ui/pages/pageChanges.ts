@@ -8,8 +8,8 @@ import { followPage } from '../languages/translate.ts';
 import { isOfCollection } from '../page/pageModel.ts';
 import { applyChanges, type Files, savedFiles } from '../state/edits/history.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
-import { pageLabel } from './pageLabel.ts';
 import { redirectLinks, repairLinks } from './references.ts';
+import { pageLabel } from './usePages.ts';
 
 const files = (): Files => useEditorStore.getState().history.files;
 const pageAt = (index: number) => listAt(files()[PAGES], [])[index];

@@ -4,7 +4,7 @@ import { isGroup, type Json, listAt, type Path } from '../../model/json.ts';
 import { fileName } from '../changes/problemText.ts';
 import { applyChanges, type Files } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
-import { pageLabel } from './pageLabel.ts';
+import { pageLabel } from './usePages.ts';
 
 /** A place in the site's files that refers to a page. */
 export interface Reference {
