@@ -74,7 +74,7 @@ function Link({ link, others }: { link: string; others: string[] }): ReactNode {
       </p>
       {others.length > 0 && (
         <>
-          <p className={`soft ${styles.others}`}>{colleagues.others}</p>
+          <p className="soft">{colleagues.others}</p>
           <ul className={`soft ${styles.words}`}>
             {others.map((other) => (
               <li key={other}>{other}</li>

@@ -100,7 +100,7 @@ function Proposals({ title }: { title: string }): ReactNode {
         </p>
       )}
       {proposals.length > 0 && (
-        <section className={styles.proposals}>
+        <section>
           <h3>{words.proposals.title}</h3>
           {note && <p className="soft">{note}</p>}
           <ul className={styles.rows}>

@@ -38,8 +38,8 @@ export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoi
     set({ x: snap(left + by[0]), y: snap(top + by[1]) }, { typing: true });
   };
   return (
-    <div className={styles.focus}>
-      <div className={styles.line}>
+    <>
+      <div className="row">
         <button
           id={id}
           type="button"
@@ -51,15 +51,12 @@ export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoi
           onBlur={leave}
         >
           <img src={picture.thumbnail} alt="" draggable={false} />
-          <span
-            style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}
-            data-chosen={value !== undefined}
-          />
+          <span style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }} />
         </button>
         {value !== undefined && <Button icon="trash-2" isQuiet label={words.photo.forget} onClick={clear} />}
       </div>
       <Help id={`${id}-help`}>{words.photo.choose}</Help>
       <FieldProblems path={path} />
-    </div>
+    </>
   );
 }

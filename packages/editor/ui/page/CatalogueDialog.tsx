@@ -8,7 +8,6 @@ import { locale, words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { editOf, useEditorStore } from '../state/store.ts';
 import { post, useRequest } from '../state/sync/api.ts';
-import styles from './CatalogueDialog.module.css';
 import type { PageSection } from './pageModel.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { reasonAgainst } from './sectionChanges.ts';
@@ -111,7 +110,7 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
 
   return (
     <Dialog title={title} size="full" onClose={onClose}>
-      <SiteFrame title={words.page.kinds} script="catalogue" className={styles.frame} onReady={setView} />
+      <SiteFrame title={words.page.kinds} script="catalogue" onReady={setView} />
     </Dialog>
   );
 }

@@ -107,7 +107,7 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: R
         }}
       >
         <b>
-          {isCode && <Icon name="lock" className={styles.lock} />}
+          {isCode && <Icon name="lock" />}
           {label}
           <MistakeCount count={mistakes} />
         </b>

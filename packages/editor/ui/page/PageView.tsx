@@ -8,10 +8,10 @@ import { sectionWithKey } from '../languages/translate.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
+import styles from './CanvasPane.module.css';
 import { CanvasPane } from './CanvasPane.tsx';
 import { Outline } from './Outline.tsx';
 import { OpenPage, usePageAt } from './openPage.ts';
-import styles from './PageView.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import { SharedItemPanel } from './SharedItemPanel.tsx';
 
@@ -23,7 +23,7 @@ export function PageView({ path }: { path: string }): ReactNode {
   useFocusTargetSection(open);
   if (page === undefined)
     return (
-      <div className={styles.missing}>
+      <div className={styles.none}>
         <FileProblems file={PAGES} />
         {isUnreadable ? (
           <p>{words.page.unreadable}</p>
