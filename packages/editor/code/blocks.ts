@@ -1,6 +1,5 @@
 import { type Style, WIDTH } from './format.ts';
-import { columnOf, indentAt } from './indentation.ts';
-import { type HolderNode, itemsOf } from './locate.ts';
+import { columnOf, type HolderNode, indentAt, itemsOf } from './locate.ts';
 import { joined, type Piece, type Pieces, piecesIn, STARTS_LINE } from './pieces.ts';
 import type { SourceText } from './sourceText.ts';
 

@@ -5,8 +5,7 @@ import { smallestOperations } from '../model/smallest.ts';
 import { type Block, plainBlock, put, type Side, taken } from './blocks.ts';
 import { codeIn, refuseForeign } from './foreign.ts';
 import { fieldName, type Style, styleOf, WIDTH, Writer } from './format.ts';
-import { columnOf, indentAt, indented, textsIn } from './indentation.ts';
-import { holderAt, indexIn, locked, nodeAt } from './locate.ts';
+import { columnOf, holderAt, indentAt, indented, indexIn, locked, nodeAt, textsIn } from './locate.ts';
 import type { SourceNode } from './sourceNode.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from './sourceText.ts';
 

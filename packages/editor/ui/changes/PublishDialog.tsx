@@ -7,7 +7,7 @@ import { Button } from '../parts/Button.tsx';
 import { unsaved } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
 import { get, useRequest } from '../state/sync/api.ts';
-import { publish, takeOver } from '../state/sync/publish.ts';
+import { publish, takeOver } from '../state/sync/save.ts';
 import styles from './dialogs.module.css';
 import { fileName } from './problemText.ts';
 

@@ -16,12 +16,11 @@ import { useMistakes } from '../state/problems.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { addItem, moveItem } from './contentChanges.ts';
-import { type ContentItem, titleOf } from './contentModel.ts';
+import { type ContentItem, itemKey, titleOf, useItems, useSelectedItem } from './contentModel.ts';
 import { ItemForm } from './ItemForm.tsx';
 import styles from './ItemRow.module.css';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { ShownOn } from './ShownOn.tsx';
-import { itemKey, useItems, useSelectedItem } from './useItems.ts';
 
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
   const items = useItems(content);

@@ -9,7 +9,7 @@ import { itemsOf } from '../content/contentModel';
 import { ItemForm } from '../content/ItemForm';
 import { ItemsPane } from '../content/ItemsPane';
 import { Outline } from '../page/Outline';
-import { NO_PAGE, OpenPage } from '../page/openPage';
+import { NO_PAGE, OpenPage } from '../page/openPage.tsx';
 import { type PageSection, sectionsOf } from '../page/pageModel';
 import { SectionForm } from '../page/SectionForm';
 import { NavigationPlace } from '../pages/NavigationPlace';

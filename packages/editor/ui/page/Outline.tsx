@@ -11,8 +11,7 @@ import { SortableList } from '../parts/SortableList.tsx';
 import { useSectionMistakes } from '../state/problems.ts';
 import { CatalogueDialog } from './CatalogueDialog.tsx';
 import styles from './Outline.module.css';
-import { useOpenPage } from './openPage.ts';
-import { PageChooser } from './PageChooser.tsx';
+import { PageChooser, useOpenPage } from './openPage.tsx';
 import { isOfCollection, type PageSection } from './pageModel.ts';
 import { addSection, moveSection, toggleHidden } from './sectionChanges.ts';
 

@@ -11,7 +11,7 @@ import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import { CanvasPane } from './CanvasPane.tsx';
 import { Outline } from './Outline.tsx';
-import { OpenPage, usePageAt } from './openPage.ts';
+import { OpenPage, usePageAt } from './openPage.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { SharedItemPanel } from './SharedItemPanel.tsx';
 

@@ -10,7 +10,7 @@ import { Panel } from '../panes/Panel.tsx';
 import { Button, RemoveButton } from '../parts/Button.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { HideButton } from './Outline.tsx';
-import { useOpenPage } from './openPage.ts';
+import { useOpenPage } from './openPage.tsx';
 import type { PageSection } from './pageModel.ts';
 import styles from './SectionForm.module.css';
 import { duplicateSection, reasonAgainst, removeSection } from './sectionChanges.ts';

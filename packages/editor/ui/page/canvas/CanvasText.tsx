@@ -19,7 +19,7 @@ import { RichToolbar } from '../../richText/RichToolbar.tsx';
 import { useRichEditor } from '../../richText/useRichEditor.ts';
 import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
 import type { EditableText, RichPlace } from '../frame/contract.ts';
-import { useOpenPage } from '../openPage.ts';
+import { useOpenPage } from '../openPage.tsx';
 import type { PageSection } from '../pageModel.ts';
 import { stepOf, wordAt } from '../texts.ts';
 import styles from './CanvasText.module.css';
