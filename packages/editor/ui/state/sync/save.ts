@@ -1,5 +1,5 @@
 import { messageOf } from '@worldwright/engine/component';
-import type { Conflicts, Saved } from '../../../model/answers.ts';
+import type { Conflicts, Refused, Saved } from '../../../model/answers.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Choices, Edit } from '../../../model/requests.ts';
 import { unsavedInWords } from '../../changes/describeChanges.ts';
@@ -32,7 +32,7 @@ function savedSummary(changes: readonly string[]): string {
 }
 
 /** Runs a writing operation unless one is running. */
-export async function runExclusively(write: () => Promise<void>): Promise<void> {
+async function runExclusively(write: () => Promise<void>): Promise<void> {
   if (useEditorStore.getState().isBusy) return;
   useEditorStore.setState(({ history }) => ({
     isBusy: true,
@@ -50,12 +50,23 @@ export async function runExclusively(write: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Shows conflicts, side by side. @param retry repeats the action with a choice for each. */
-export const askAbout = ({ conflicts }: Conflicts, retry: (choices: Choices) => Promise<void>): void =>
-  useEditorStore.setState({ conflict: { files: conflicts, retry } });
+/**
+ * Shows the conflicts side by side, or the first mistake, of a refused action. Returns whether it was refused.
+ *
+ * @param retry repeats the action with a choice for each conflict
+ * @param what was not done because of mistakes
+ */
+function isRefused<Answer extends object>(
+  answer: Answer | Conflicts | Refused,
+  retry: (choices: Choices) => Promise<void>,
+  what?: string,
+): answer is Conflicts | Refused {
+  if ('conflicts' in answer) useEditorStore.setState({ conflict: { files: answer.conflicts, retry } });
+  else if ('problems' in answer) showRefusal(answer.problems, what);
+  return 'conflicts' in answer || 'problems' in answer;
+}
 
-/** Shows the first of some mistakes. @param what was not done because of them */
-export function showRefusal([first, ...others]: readonly Problem[], what = words.save.not): void {
+function showRefusal([first, ...others]: readonly Problem[], what = words.save.not): void {
   if (!first) return;
   const editor = useEditorStore.getState();
   // A mistake of a whole file is fixed in the file, so its name is shown.
@@ -75,8 +86,7 @@ export const save = (choices: Choices = {}): Promise<void> =>
     if (edit.changes.length === 0) return showNotice(NOTHING_TO_SAVE);
     const said = unsavedInWords(useEditorStore.getState().history);
     const answer = await post('/save', { ...edit, choices });
-    if ('conflicts' in answer) return askAbout(answer, save);
-    if ('problems' in answer) return showRefusal(answer.problems);
+    if (isRefused(answer, save)) return;
     applySaved(answer, edit);
     // Edits may cancel out.
     showNotice(said.length === 0 ? NOTHING_TO_SAVE : { tone: 'good', text: words.save.saved(savedSummary(said)) });
@@ -94,8 +104,7 @@ export const propose = (title: string, choices: Choices = {}): Promise<void> =>
       .map((change) => `- ${change}`)
       .join('\n');
     const answer = await post('/propose', { ...edit, choices, title, body });
-    if ('conflicts' in answer) return askAbout(answer, (chosen) => propose(title, chosen));
-    if ('problems' in answer) return showRefusal(answer.problems);
+    if (isRefused(answer, (chosen) => propose(title, chosen))) return;
     const count = unsaved(useEditorStore.getState().history).length;
     const { branch, note, url, isAsked } = answer;
     return showNotice({
@@ -118,8 +127,7 @@ const TIMEOUT_MS = 15 * 60_000;
 export const publish = (title: string, choices: Choices = {}): Promise<void> =>
   runExclusively(async () => {
     const answer = await post('/publish', { title, choices });
-    if ('conflicts' in answer) return askAbout(answer, (chosen) => publish(title, chosen));
-    if ('problems' in answer) return showRefusal(answer.problems, words.publish.not);
+    if (isRefused(answer, (chosen) => publish(title, chosen), words.publish.not)) return;
     const { address, waitingFor } = answer;
     if (waitingFor.length === 0) return showNotice({ tone: 'good', text: words.publish.shown(address) });
     showNotice({ tone: 'good', text: words.publish.building(address) });
@@ -130,7 +138,7 @@ export const publish = (title: string, choices: Choices = {}): Promise<void> =>
 export const takeOver = (title: string, choices: Choices = {}): Promise<void> =>
   runExclusively(async () => {
     const answer = await post('/take-over', { title, choices });
-    if ('conflicts' in answer) return askAbout(answer, (chosen) => takeOver(title, chosen));
+    if (isRefused(answer, (chosen) => takeOver(title, chosen))) return;
     showNotice({ tone: 'good', text: words.proposals.taken });
   });
 
