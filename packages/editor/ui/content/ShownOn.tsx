@@ -5,6 +5,7 @@ import { usePages } from '../pages/usePages.ts';
 import { useMistakes } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
+import styles from './ContentView.module.css';
 
 /** Maximum number of pages named; the rest is counted. */
 const MAX_NAMED = 6;
@@ -19,12 +20,13 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
     const name = listed.find((page) => page.path === path)?.label ?? path;
     return count === 0 ? [] : [{ path, name: count === 1 ? name : words.content.pages(name, count) }];
   });
-  if (shown.length === 0) return isUpToDate && <p className="row soft">{words.content.shownNowhere}</p>;
+  if (shown.length === 0)
+    return isUpToDate && <p className={`row soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
   if (all.length > 1 && all.every((address) => addresses.has(address)))
-    return <p className="row soft">{words.content.shownEverywhere}</p>;
+    return <p className={`row soft ${styles.shown}`}>{words.content.shownEverywhere}</p>;
   const others = shown.length - MAX_NAMED;
   return (
-    <div className="row soft">
+    <div className={`row soft ${styles.shown}`}>
       {words.content.shownOn}
       <ul className="row">
         {shown.slice(0, MAX_NAMED).map(({ path, name }) => (
