@@ -80,10 +80,10 @@ test.describe('the editor is in German in a German browser', () => {
 
   for (const screen of screensIn(de))
     test(screen.name, async ({ page, workshop }) => {
-      const site = screen.name === 'catalogue' ? undefined : page.waitForResponse('**/api/site');
+      const site = page.waitForResponse('**/api/site');
       await openScreen(page, workshop, screen);
       // The site's content has its own language.
-      const own = (await (await site)?.text()) ?? '';
+      const own = await (await site).text();
       const said = (await textsOf(page)).filter((text) => !own.includes(JSON.stringify(text)));
       expect(said.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');

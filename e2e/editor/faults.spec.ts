@@ -174,37 +174,6 @@ test('a save interrupted by a kill is finished at the next start, and later chan
   expect(written(workshop)).toContainEqual(expect.stringContaining(`'${WORDS} again'`));
 });
 
-test('an endless component blocks its tab only once: the next tab names the section and keeps the changes', async ({
-  editor,
-  workshop,
-}) => {
-  test.setTimeout(300_000);
-  const { home } = await workshop.pages();
-  const type = home.sections.find((section) => 'heading' in section && section.heading)?.type;
-  const component = `src/sections/${type}/component.tsx`;
-  const before = workshop.project.read(component);
-  await write(editor, workshop);
-  const label = await editor.fields.getByRole('heading').first().innerText();
-  const endless = 'sectionComponent($1, (props) => { for (;;) if (!props) return $2(props); })';
-  workshop.project.write(component, before.replace(/sectionComponent\(('.*'), (\w+)\)/, endless));
-  editor.page.reload().catch(() => {});
-
-  // A page without the editor can read its localStorage, in its own tab.
-  const page = await editor.page.context().newPage();
-  await page.goto(new URL('/robots.txt', workshop.address).href);
-  const showing = () => page.evaluate(() => localStorage.getItem('editor-showing') ?? '');
-  await expect.poll(showing, { timeout: 90_000 }).toContain(label);
-  await editor.page.close();
-  workshop.project.write(component, before);
-  await page.goto(workshop.address);
-  await expect(page.getByRole('alert')).toContainText(label);
-  const next = new EditorPage(page);
-  await expect(next.rows.first()).toBeVisible();
-  await expect(next.canvas.locator('body')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the page again' }).click();
-  await expect(next.canvas.getByRole('heading', { name: WORDS })).toBeVisible();
-});
-
 test('a full localStorage shows one warning, and editing continues', async ({ editor, workshop }) => {
   const { page } = editor;
   await page.evaluate(() => {

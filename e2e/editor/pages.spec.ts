@@ -54,7 +54,6 @@ test('a landing page is copied from another, added to the navigation, and in the
   await expect(editor.rows).toHaveCount(second.sections.length);
   await openSettings(editor, LANDING.path);
   await page.getByRole('button', { name: 'Put it into the navigation' }).click();
-  await page.getByLabel('Only in the footer').check();
   await editor.save('mouse');
 
   const changes = workshop.changes();

@@ -16,7 +16,7 @@ test('a change is proposed on its own branch, with a description, and no checked
   await page.getByRole('button', { name: 'Review changes' }).click();
   const dialog = page.getByRole('dialog');
   const words = await dialog.getByRole('listitem').first().innerText();
-  expect(words).toMatch(/^hid .+ on \//);
+  expect(words).toMatch(/^hid .+ › /);
   await dialog.getByLabel('Title of the proposal').fill('Less is more');
   await dialog.getByRole('button', { name: 'Propose on a branch' }).click();
   await expect(page.getByText('Proposed on the branch editor/less-is-more')).toBeVisible({ timeout: 75_000 });

@@ -35,7 +35,7 @@ test('a colour change shows at once, is one undo step, and is written to every f
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('button', { name: 'Review changes' }).click();
-  await expect(page.getByRole('dialog').getByText('changed "Accent" of theme')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('changed Theme › Accent')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await editor.save('keyboard');
   const changes = workshop.changes();

@@ -113,7 +113,7 @@ export function screensIn(words: Words): Screen[] {
           .getByRole('button', { name: words.page.hideSection('') })
           .click();
         await press(page, words.bar.review);
-        await page.getByRole('region', { name: words.review.text }).waitFor();
+        await page.getByRole('dialog').getByRole('listitem').waitFor();
       },
     },
     { name: 'publish', open: opened(words.publish.title) },
@@ -132,11 +132,6 @@ export function screensIn(words: Words): Screen[] {
     { name: 'content', path: `${EDITOR}#/content` },
     { name: 'item', path: `${EDITOR}#/content`, open: chooseItem },
     { name: 'record', path: `${EDITOR}#/content/company` },
-    {
-      name: 'catalogue',
-      path: '/catalogue/',
-      open: (page) => page.frameLocator('iframe').locator('[data-section]').first().waitFor(),
-    },
   ];
   return all.map((screen) => ({ path: EDITOR, ...screen }));
 }

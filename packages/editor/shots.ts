@@ -1,5 +1,5 @@
 /**
- * Takes a screenshot of every screen of the editor and of the catalogue, at 1280 and 1920 px, in light and dark mode:
+ * Takes a screenshot of every screen of the editor, at 1280 and 1920 px, in light and dark mode:
  * `shots/editor/pages-1280-dark.png`. Combines them in a contact sheet, `docs/editor.webp`, with one row per screen. The
  * editor opens this project and saves nothing.
  *

@@ -1,9 +1,7 @@
-import { WIDTH } from './format.ts';
-import { columnOf, indentAt } from './indentation.ts';
-import { type HolderNode, itemsOf } from './locate.ts';
+import { type Style, WIDTH } from './format.ts';
+import { columnOf, type HolderNode, indentAt, itemsOf } from './locate.ts';
 import { joined, type Piece, type Pieces, piecesIn, STARTS_LINE } from './pieces.ts';
 import type { SourceText } from './sourceText.ts';
-import type { Style } from './style.ts';
 
 /** Matches the last line break of a slot and the indentation after it. */
 const LAST_LINE = /(?:\r\n|[\n\r\u2028\u2029])[^\S\r\n\u2028\u2029]*$/;

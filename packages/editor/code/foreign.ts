@@ -1,4 +1,4 @@
-import { ChangeError } from '../model/apply.ts';
+import { ChangeError } from '../model/change.ts';
 import { isLocked, type Json, type Path } from '../model/json.ts';
 import type { SourceNode } from './sourceNode.ts';
 

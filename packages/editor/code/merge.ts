@@ -1,6 +1,7 @@
-import type { ConflictBlock, Kept, Side } from '../model/answers.ts';
+import type { ConflictBlock } from '../model/answers.ts';
 import { type Hunk, hunksOf, patched } from '../model/hunks.ts';
 import type { Path } from '../model/json.ts';
+import type { Kept, Side } from '../model/requests.ts';
 import type { SourceNode, Span } from './sourceNode.ts';
 import type { SourceText } from './sourceText.ts';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { EXPORTS_NOTHING, mistakeIn } from '@worldwright/engine/build';
 import { type Comment, type Expression, type Program, parseSync } from 'oxc-parser';
 import { isTheme } from '../model/files.ts';
@@ -115,3 +116,6 @@ export function valueIn(node: SourceNode): Json {
       return { $code: node.code };
   }
 }
+
+/** Returns the SHA-256 of a file's bytes, in hex. */
+export const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyChange, ChangeError } from '../model/apply.ts';
-import type { Change, Operation } from '../model/change.ts';
+import { applyChange, type Change, ChangeError, type Operation } from '../model/change.ts';
 import type { Json, Path } from '../model/json.ts';
+import { smallestOperations } from '../model/smallest.ts';
 import { type Block, plainBlock, put, type Side, taken } from './blocks.ts';
 import { codeIn, refuseForeign } from './foreign.ts';
-import { fieldName, WIDTH, Writer } from './format.ts';
-import { columnOf, indentAt, indented, textsIn } from './indentation.ts';
-import { holderAt, indexIn, locked, nodeAt } from './locate.ts';
-import { smallestOperations } from './smallest.ts';
+import { fieldName, type Style, styleOf, WIDTH, Writer } from './format.ts';
+import { columnOf, holderAt, indentAt, indented, indexIn, locked, nodeAt, textsIn } from './locate.ts';
 import type { SourceNode } from './sourceNode.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from './sourceText.ts';
-import { type Style, styleOf } from './style.ts';
 
 /** Applies changes to the text of a file. All unrelated characters are preserved. */
 export class TextEditor {
@@ -176,4 +173,23 @@ export class TextEditor {
 function plainText(file: string, value: Json, path: Path): string {
   if (typeof value === 'string' && (file.endsWith('.svg') || !/[;{}]|\/\*/.test(value))) return value;
   throw new ChangeError(path, 'is not a valid value in a style sheet');
+}
+
+/**
+ * Returns the text of a new file with the imports and the type of another, without its comments.
+ *
+ * @param like text of a file in the same folder.
+ * @throws {UnreadableError} if that text cannot be parsed.
+ */
+export function newFile(value: Json, like: string): string {
+  const { text, root, comments } = readText('new.ts', like);
+  const inside = new Writer(styleOf(like)).value(value, '', 0);
+  const head = comments
+    .filter(({ end }) => end <= root.start)
+    .toReversed()
+    .reduce(
+      (kept, { start, end }) => kept.slice(0, start) + kept.slice(end).replace(/^[ \t]*\r?\n/, ''),
+      text.slice(0, root.start),
+    );
+  return head.trimStart() + inside + text.slice(root.end);
 }

@@ -1,5 +1,4 @@
 import type { PageData } from '@worldwright/engine/component';
-import type { Change } from './change.ts';
 import type { Json, Path } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './site.ts';
@@ -19,20 +18,6 @@ export const EDITOR_PATH = '/__editor';
 /** Paths whose responses may be `Conflicts` or `Refused`. */
 export const MAY_REFUSE: readonly string[] = ['/save', '/propose', '/publish', '/take-over'];
 
-/** Changes, and the versions of the files that they apply to. */
-export interface Edit {
-  /** All changes since the files were read. */
-  changes: Change[];
-  /** Hash of each changed file at the time its value was read. */
-  base: { [file: string]: string };
-}
-
-/** Body of `POST /preview`. */
-export interface PreviewRequest extends Edit {
-  /** Paths of the pages to return: those on the canvas. */
-  show: string[];
-}
-
 /** A page for the canvas. */
 export interface PreviewPage {
   /** Data for `engine/render`, without sections that are hidden or have errors. */
@@ -41,14 +26,6 @@ export interface PreviewPage {
   places: (number | null)[];
   /** Values of the placeholders in its texts: `{title}` on the page of a service. */
   values: { [placeholder: string]: string };
-}
-
-/** Response to `POST /changes`, whose body is an `Edit`. */
-export interface Changes {
-  /** Descriptions of the changes: "moved Testimonials above Statistics on /". */
-  words: string[];
-  /** Unified diff of the formatted files. */
-  diff: string;
 }
 
 /** Response to `POST /preview`, requested for every keystroke. */
@@ -88,21 +65,6 @@ export interface TypefaceChoice {
   text: Json;
 }
 
-/** Body of `POST /save`. */
-export interface SaveRequest extends Edit {
-  choices?: Choices;
-}
-
-/** Resolutions of conflicts by file. They are ignored if the other version of the file has changed since. */
-export interface Choices {
-  [file: string]: {
-    /** See `Conflict`. */
-    hash: string;
-    /** The version to keep of each block. */
-    kept: Kept[];
-  };
-}
-
 /** Response to a successful `POST /save`. */
 export interface Saved {
   saved: true;
@@ -112,14 +74,7 @@ export interface Saved {
    * changes of others were merged. Absent for a deleted file.
    */
   base: { [file: string]: string };
-  /** Descriptions of the saved changes. */
-  words: string[];
 }
-
-export type Side = 'yours' | 'theirs';
-
-/** The changes to keep: of one side, or of both, with yours where they overlap. */
-export type Kept = Side | 'both';
 
 /** A part of a file that both sides have changed differently. */
 export interface ConflictBlock {
@@ -147,12 +102,6 @@ export interface Conflicts {
 /** Body of a `422` response. Nothing was written. */
 export interface Refused {
   problems: Problem[];
-}
-
-/** Body of `POST /propose`. */
-export interface ProposeRequest extends SaveRequest {
-  /** First line of the commit message. */
-  title: string;
 }
 
 /** Response to `POST /propose`. */
@@ -188,13 +137,6 @@ export interface Proposals {
   note?: string | undefined;
 }
 
-/** Body of `POST /versions`, which returns earlier versions of a page or a content file. */
-export interface VersionsRequest {
-  file: string;
-  /** Path of the page as written in the file. Absent for the whole file. */
-  page?: string | undefined;
-}
-
 /** A page or a file at a commit. */
 export interface Version {
   commit: string;
@@ -205,18 +147,8 @@ export interface Version {
   title: string;
   /** Path of the page or entry at that time, if it was another one. */
   formerName?: string;
-  /** Descriptions of the changes that restoring it would make. */
-  words: string[];
   /** With the current path. */
   value: Json;
-}
-
-/** Body of `POST /past-page`, which returns a page as it was at a commit. */
-export interface PastPageRequest {
-  /** Full hash. */
-  commit: string;
-  /** Path of the page on the site. */
-  address: string;
 }
 
 /** Response to `GET /inbox`. Empty if there is no inbox. */
@@ -235,13 +167,6 @@ export interface Publishable {
   reason?: string;
 }
 
-/** Body of `POST /publish` and `POST /take-over`. */
-export interface PublishRequest {
-  /** First line of the commit message. */
-  title: string;
-  choices?: Choices;
-}
-
 /** Response to `POST /publish`. */
 export interface Published {
   address: string;
@@ -251,15 +176,6 @@ export interface Published {
 
 /** Maximum size of an uploaded picture in bytes. */
 export const MAX_UPLOAD_BYTES = 40_000_000;
-
-/** Body of `POST /pictures`, which stores a master and creates its web files. The response is `{ name }`. */
-export interface PictureUpload {
-  /** Name of the master: lower-case letters, digits and hyphens, with slashes between folders. */
-  name: string;
-  /** Alternative text; required. */
-  alt: string;
-  bytes: string;
-}
 
 /** An event of `GET /events`. */
 export type EditorEvent =

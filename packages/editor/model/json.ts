@@ -23,3 +23,23 @@ export function isGroup(value: Json | undefined): value is { [key: string]: Json
 
 /** Path to a part of a value: field names, and list indices from 0. */
 export type Path = readonly (string | number)[];
+
+/** Returns the part of a value at a path. */
+export function partAt(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((at, key) => {
+    if (Array.isArray(at)) return typeof key === 'number' ? at[key] : undefined;
+    return isGroup(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  }, value);
+}
+
+/** Returns the list at a path, or an empty one. */
+export function listAt(value: Json | undefined, path: Path): Json[] {
+  const found = partAt(value, path);
+  return Array.isArray(found) ? found : [];
+}
+
+/** Returns the text at a path, or an empty one. */
+export function textAt(value: Json | undefined, path: Path): string {
+  const found = partAt(value, path);
+  return typeof found === 'string' ? found : '';
+}

@@ -52,10 +52,6 @@ export interface PageSummary {
   path: string;
   /** Paths of the generated pages. Empty while the page has errors. */
   paths: string[];
-  /** Values of the placeholders on the first of these pages. */
-  values: { [placeholder: string]: string };
-  /** URL of a thumbnail of the page's social sharing picture. Absent if it has none. */
-  picture?: string;
   /** Whether the page is excluded from search engines. */
   noindex: boolean;
   mistakes: number;

@@ -12,20 +12,6 @@ import {
   MAY_REFUSE,
   TOKEN_HEADER,
 } from '../model/answers.ts';
-import { LANGUAGES } from '../words/speak.ts';
-import type { Editor } from './editor.ts';
-import { WriteError } from './files/atomicWrite.ts';
-import { DraftError } from './files/draft.ts';
-import type { Saver } from './files/saver.ts';
-import { type Git, GitError } from './git/git.ts';
-import type { ProposalList } from './git/proposals.ts';
-import { propose } from './git/proposer.ts';
-import type { Publisher } from './git/publisher.ts';
-import { pastPage, versionsOf } from './git/versions.ts';
-import type { Guard } from './guard.ts';
-import type { PictureUploads } from './pictureUploads.ts';
-import type { PreviewServer } from './previewServer.ts';
-import { words } from './requestLanguage.ts';
 import {
   editBody,
   hashes,
@@ -36,7 +22,22 @@ import {
   saveBody,
   uploadBody,
   versionsBody,
-} from './requests.ts';
+} from '../model/requests.ts';
+import { LANGUAGES } from '../words/speak.ts';
+import type { Editor } from './editor.ts';
+import { WriteError } from './files/atomicWrite.ts';
+import { DraftError } from './files/draft.ts';
+import type { Saver } from './files/saver.ts';
+import { isEditable } from './files/siteFiles.ts';
+import { type Git, GitError } from './git/git.ts';
+import type { ProposalList } from './git/proposals.ts';
+import { propose } from './git/proposer.ts';
+import type { Publisher } from './git/publisher.ts';
+import { pastPage, versionsOf } from './git/versions.ts';
+import type { Guard } from './guard.ts';
+import type { PictureUploads } from './pictureUploads.ts';
+import type { PreviewServer } from './previewServer.ts';
+import { words } from './requestLanguage.ts';
 import { logoFiles, typefaceChoices, typefaceFile } from './theme.ts';
 import { UploadError } from './upload.ts';
 
@@ -96,18 +97,21 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
   app.get('/proposals', async (context) => context.json(await proposals.list()));
   post('/shown', hashes, (base) => editor.shown(base));
   post('/preview', previewBody, (edit) => editor.preview(edit));
-  post('/changes', editBody, (edit) => editor.changes(edit));
   post('/check', editBody, (edit) => editor.check(edit));
   post('/save', saveBody, (edit) => saver.save(edit));
-  post('/propose', proposeBody, async ({ title, ...edit }) => {
+  post('/propose', proposeBody, async ({ title, body, ...edit }) => {
     await uploads.settled();
-    return propose(parts, edit, title);
+    return propose(parts, edit, { title, body });
   });
   post('/publish', publishBody, async (request) => {
     await uploads.settled();
     return publisher.publish(request);
   });
-  post('/versions', versionsBody, (request) => versionsOf(editor, git, request));
+  post(
+    '/versions',
+    versionsBody.refine(({ file }) => isEditable(file), 'cannot be edited here'),
+    (request) => versionsOf(editor, git, request),
+  );
   post('/past-page', pastPageBody, (request) => pastPage(editor, git, request));
   post('/live', z.object({ paths: z.array(z.string()) }), ({ paths }) => publisher.live(paths));
   post('/colleagues', z.object({ isShown: z.boolean() }), async ({ isShown }) => {

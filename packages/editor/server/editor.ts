@@ -1,10 +1,6 @@
 import type { PageData } from '@worldwright/engine/component';
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { type Names, wordsFor } from '../code/describeChanges.ts';
-import type { Changes, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
-import type { Change } from '../model/change.ts';
-import { contentNameOf, THEME } from '../model/files.ts';
-import type { Json } from '../model/json.ts';
+import type { Preview, PreviewPage } from '../model/answers.ts';
+import type { Edit, PreviewRequest } from '../model/requests.ts';
 import type { Check, EditorSite, SourceFile } from '../model/site.ts';
 import type { Language } from '../words/speak.ts';
 import { type Inspection, Inspector } from './compiler/inspector.ts';
@@ -13,13 +9,12 @@ import type { Forms, SiteEngine } from './compiler/threadEngine.ts';
 import { Bases } from './files/bases.ts';
 import { inFormat } from './files/biome.ts';
 import { Disk } from './files/disk.ts';
-import { type DraftFile, Drafts, renamedFrom, withDraft, withNames } from './files/draft.ts';
-import { namesFrom } from './files/names.ts';
+import { type DraftFile, Drafts, withDraft } from './files/draft.ts';
 import { describeText, type Files, readSiteFiles, shippedLanguages } from './files/siteFiles.ts';
 import { linksOf, pageSummaries, pagesThatShow, placesOf, valuesOf } from './git/summaries.ts';
 import { labelled, labelsIn } from './labels.ts';
 import { pictureChoices } from './pictures.ts';
-import { language, words } from './requestLanguage.ts';
+import { language } from './requestLanguage.ts';
 import { themeColours, themeLabelsIn } from './theme.ts';
 
 /** The editor of one project. Reads the site, and previews, checks and describes changes. */
@@ -57,7 +52,7 @@ export class Editor {
       ...checkOf(files, forms, inspection),
       files: [...files.values()].map(({ description }) => description),
       pictures: pictureChoices(this.disk.root),
-      themeLabels: this.#themeLabels(),
+      themeLabels: themeLabelsIn(labelsIn(this.disk.root, language())),
       shippedLanguages: shippedLanguages(this.disk.root),
     };
   }
@@ -83,12 +78,6 @@ export class Editor {
       return page ? [{ page, places: placesOf(path, files, inspection), values: valuesOf(path, report) }] : [];
     });
     return { problems, shown, theme: themeColours(files) };
-  }
-
-  /** Describes an edit. @throws {DraftError} if a change cannot be applied. */
-  async changes(edit: Edit): Promise<Changes> {
-    const drafts = this.draft(edit);
-    return { words: await this.words(drafts), diff: unifiedDiff(await this.formatted(drafts)) };
   }
 
   /** Compiles a page of the sources in another folder, or returns `null` if they have no such page without errors. */
@@ -130,41 +119,6 @@ export class Editor {
     return Object.fromEntries(drafts.flatMap(({ file, edited }) => (edited ? [[file, edited.description.hash]] : [])));
   }
 
-  async words(drafts: readonly DraftFile[]): Promise<string[]> {
-    const names = await this.#names();
-    const nameOf = (file: string) => names.content(contentNameOf(file));
-    const removed = drafts.flatMap(({ base, edited }) => (base && !edited ? base : []));
-    const formerOf = ({ file, base, edited }: DraftFile) =>
-      edited && !base ? renamedFrom(file, edited.description.value, removed) : undefined;
-    const formerFiles = new Set(drafts.map((draft) => formerOf(draft)?.description.file));
-    return (
-      drafts
-        // The icon is derived from the logo.
-        .filter(({ file }) => file !== THEME.icon)
-        .filter(({ file, base, edited }) => base?.text !== edited?.text && !formerFiles.has(file))
-        .flatMap((draft) => {
-          const { file, changes, base, edited } = draft;
-          const former = formerOf(draft);
-          if (!former || !edited) return wordsFor(file, changes, base?.description.value, names);
-          const { value } = edited.description;
-          return [
-            names.words.renamed(nameOf(former.description.file), nameOf(file)),
-            ...wordsFor(
-              file,
-              [{ file, op: 'replace', path: [], value }],
-              withNames(former.description.value, value),
-              names,
-            ),
-          ];
-        })
-    );
-  }
-
-  /** Describes a change of a file. @param before the file's value before the change. */
-  async wordsOf(change: Change, before: Json): Promise<string[]> {
-    return wordsFor(change.file, [change], before, await this.#names());
-  }
-
   formatted(drafts: readonly DraftFile[]): Promise<DraftFile[]> {
     return Promise.all(
       drafts.map(async (draft) => {
@@ -192,15 +146,6 @@ export class Editor {
     this.#described.set(current, forms);
     return forms;
   }
-
-  #themeLabels(): EditorSite['themeLabels'] {
-    return themeLabelsIn(labelsIn(this.disk.root, language()));
-  }
-
-  async #names(): Promise<Names> {
-    const { sections, content, pageSchema } = await this.#forms();
-    return namesFrom(sections, content, pageSchema, words(), this.#themeLabels());
-  }
 }
 
 const checkOf = (files: Files, { content }: Forms, inspection: Inspection): Check => ({
@@ -210,17 +155,6 @@ const checkOf = (files: Files, { content }: Forms, inspection: Inspection): Chec
   shownOn: Object.fromEntries(content.map(({ name }) => [name, pagesThatShow(name, inspection)])),
   languages: inspection.languages,
 });
-
-function unifiedDiff(drafts: readonly DraftFile[]): string {
-  return drafts
-    .filter(({ base, edited }) => base?.text !== edited?.text)
-    .map(({ file, base, edited }) => {
-      const [from, to] = [base ? `a/${file}` : '/dev/null', edited ? `b/${file}` : '/dev/null'];
-      const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
-      return createTwoFilesPatch(from, to, base?.text ?? '', edited?.text ?? '', '', '', options);
-    })
-    .join('');
-}
 
 const parentsOf = (paths: readonly string[], { report }: Inspection): string[] =>
   report.pages.flatMap(({ path, trail }) => (paths.includes(path) ? (trail ?? []).map((crumb) => crumb.path) : []));

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { PlainError } from '@worldwright/engine/build';
 import type * as prerenderModule from '@worldwright/engine/prerender';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { hashOf } from '../code/hash.ts';
+import { hashOf } from '../code/sourceText.ts';
 import { EDITOR_PATH, type EditorEvent, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
 import { type EditorParts, editorApp } from './app.ts';
 import { ThreadEngine } from './compiler/threadEngine.ts';

@@ -1,4 +1,4 @@
-import type { PictureUpload } from '../model/answers.ts';
+import type { PictureUpload } from '../model/requests.ts';
 import { finishPicture, removePicture, UploadError, uploadPicture } from './upload.ts';
 
 interface Dependencies {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ENDINGS, MASTERS, nameProblem, pictureProblem } from '@worldwright/engine/cli';
 import sharp from 'sharp';
-import type { PictureUpload } from '../model/answers.ts';
+import type { PictureUpload } from '../model/requests.ts';
 import { LIBRARY, libraryOf, pictureChoices } from './pictures.ts';
 import { words } from './requestLanguage.ts';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { COMPANY } from '../model/files.ts';
+import { textAt } from '../model/json.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { ColleaguesDialog } from './changes/ColleaguesDialog.tsx';
 import { ConflictDialog } from './changes/ConflictDialog.tsx';
@@ -15,13 +16,11 @@ import { MistakeCount } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { unsaved } from './state/edits/history.ts';
-import { identityOf, textAt } from './state/edits/tree.ts';
 import { useMistakes } from './state/problems.ts';
 import { hrefOf, type Route } from './state/route.ts';
 import { useEditorStore } from './state/store.ts';
-import { get } from './state/sync/api.ts';
+import { get, useRequest } from './state/sync/api.ts';
 import { save } from './state/sync/save.ts';
-import { useRequest } from './state/sync/useRequest.ts';
 import styles from './TopBar.module.css';
 
 const DIALOGS = {
@@ -31,25 +30,14 @@ const DIALOGS = {
   publish: PublishDialog,
 };
 
-/**
- * Returns the address of the page viewed last. It follows a changed address, as after an undo, and falls back to the
- * first page.
- */
-function useLastPage(shown: string | undefined): string {
-  const pages = usePages();
-  const last = useRef<{ address: string; id?: string | undefined }>({ address: '/' });
-  const at = (address: string) => pages.find(({ path }) => path === address);
-  const found = shown === undefined ? undefined : at(shown);
-  if (shown !== undefined && found) last.current = { address: shown, id: identityOf(found.value) };
-  const { address, id } = last.current;
-  const page = pages.find(({ value }) => id !== undefined && identityOf(value) === id) ?? at(address) ?? pages[0];
-  return page?.path || address;
-}
-
 function useViews(route: Route): { label: string; to: Route }[] {
   const content = useRef<Route>({ view: 'content' });
   if (route.view === 'content') content.current = route;
-  const path = useLastPage(route.view === 'content' ? undefined : route.path);
+  const pages = usePages();
+  const last = useRef<string>(undefined);
+  if (route.view !== 'content') last.current = route.path ?? last.current;
+  // It may have been removed, or have another address since, as by an undo.
+  const path = (pages.find((page) => page.path === last.current) ?? pages[0])?.path || '/';
   return [
     { label: words.bar.page, to: { view: 'page', path } },
     { label: words.pages.title, to: { view: 'pages', path } },
@@ -92,11 +80,13 @@ export function TopBar({ route }: { route: Route }): ReactNode {
       <div className={`row ${styles.actions}`}>
         <LanguageChoice />
         <InboxLink />
-        {mistake && (
-          <ProblemLink problem={mistake} className={styles.mistakes} title={words.bar.firstMistake}>
-            <MistakeCount count={mistakes.length} />
-          </ProblemLink>
-        )}
+        <span role="status">
+          {mistake && (
+            <ProblemLink problem={mistake} className={styles.mistakes} title={words.bar.firstMistake}>
+              <MistakeCount count={mistakes.length} />
+            </ProblemLink>
+          )}
+        </span>
         <Button
           icon="undo-2"
           isQuiet

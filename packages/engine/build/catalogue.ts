@@ -15,8 +15,8 @@ function editorModule(name: string): URL | undefined {
   }
 }
 
-/** The editor's modules for the catalogue, by path below `/catalogue`. */
-const SCRIPTS: Record<string, string> = { '/': 'catalogue', '/states': 'catalogue-page' };
+/** Paths of the catalogue's page below `/catalogue`: its links, and the states that a query selects. */
+const PAGES = ['/', '/states'];
 
 /**
  * Returns a module's URL from the site's root. The React plugin makes modules import themselves by this URL; with another
@@ -31,10 +31,7 @@ function addressOf(module: URL): string {
 /** Returns the entries whose dependencies Vite optimizes at start: the site's page, the catalogue and all sections. */
 const entries = (): string[] => [
   'index.html',
-  ...Object.values(SCRIPTS).flatMap((name) => {
-    const module = editorModule(name);
-    return module ? fileURLToPath(module) : [];
-  }),
+  ...[editorModule('catalogue') ?? []].flat().map((module) => fileURLToPath(module)),
   'src/sections/*/*.tsx',
 ];
 
@@ -57,7 +54,7 @@ interface States {
 
 async function answerTo(request: IncomingMessage, server: ViteDevServer, states: () => Promise<States>) {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const script = editorModule(SCRIPTS[url.pathname] ?? '');
+  const script = PAGES.includes(url.pathname) ? editorModule('catalogue') : undefined;
   if (script) {
     const html = await server.transformIndexHtml(CATALOGUE + url.pathname, page(addressOf(script)));
     return { type: 'text/html; charset=utf-8', body: html };

@@ -1,7 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check';
-import { partAt } from '../../model/apply';
-import type { Change } from '../../model/change';
-import { isGroup, isLocked, type Json, type Path } from '../../model/json';
+import type { Change } from '../../model/change.ts';
+import { isGroup, isLocked, type Json, type Path, partAt } from '../../model/json';
 import { oneOf } from './drawnFile';
 
 /** Yields the paths to all lists and groups in a value. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { applyChange, ChangeError } from '../../model/apply';
-import type { Change } from '../../model/change';
+import { applyChange, type Change, ChangeError } from '../../model/change.ts';
 import type { Json, Path } from '../../model/json';
 import { nodeAt } from '../locate';
 import { readText, type SourceText, valueIn } from '../sourceText';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kept } from '../../model/answers';
+import type { Kept } from '../../model/requests.ts';
 import { merged } from '../merge';
 import { readText } from '../sourceText';
 

@@ -4,7 +4,7 @@ import { sectionDefinitions } from '@worldwright/engine/compile';
 import { contentFiles } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
 import pages from '../../../../pages.config';
-import type { Operation } from '../../model/change';
+import type { Operation } from '../../model/change.ts';
 import type { Json } from '../../model/json';
 import { readText, valueIn } from '../sourceText';
 import { TextEditor } from '../textEditor';

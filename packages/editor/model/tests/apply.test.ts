@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawChange } from '../../code/tests/drawnChange';
-import { applyChange, ChangeError, inverseOf } from '../apply';
+import { applyChange, ChangeError, inverseOf } from '../change.ts';
 import type { Json } from '../json';
 
 const VALUE: Json = [

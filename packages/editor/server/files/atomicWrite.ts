@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf } from '@worldwright/engine/component';
 import { z } from 'zod';
-import { hashOf } from '../../code/hash.ts';
+import { hashOf } from '../../code/sourceText.ts';
 import { words } from '../requestLanguage.ts';
 
 /** A file to write, or to delete if `text` is absent. */

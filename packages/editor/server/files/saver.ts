@@ -1,16 +1,16 @@
-import { lstatSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageData } from '@worldwright/engine/component';
 import { messageOf } from '@worldwright/engine/component';
-import type { Choices, Conflicts, Edit, Refused, Saved, SaveRequest } from '../../model/answers.ts';
+import type { Conflicts, Refused, Saved } from '../../model/answers.ts';
 import { fileProblem, type Problem } from '../../model/problem.ts';
+import type { Choices, Edit, SaveRequest } from '../../model/requests.ts';
 import { SerialQueue } from '../compiler/serialQueue.ts';
 import type { Editor } from '../editor.ts';
 import { rebased } from '../git/rebase.ts';
 import { words } from '../requestLanguage.ts';
 import { type AtomicWriter, type FileToWrite, WriteError } from './atomicWrite.ts';
 import type { DraftFile } from './draft.ts';
-import { isEditable } from './siteFiles.ts';
 
 /** Checks before a change is written. */
 export interface SaveChecks {
@@ -22,24 +22,10 @@ export interface SaveChecks {
 /** Maximum number of pages rendered per template before a save. The others have the same sections. */
 const MAX_RENDERED = 10;
 
-/** Returns why the editor may not write a file, or `undefined`. Rejects symbolic links, which could point anywhere. */
-function reasonAgainstWriting(root: string, file: string): string | undefined {
-  if (!isEditable(file)) return words().file.foreign;
-  const found = lstatSync(join(root, file), { throwIfNoEntry: false });
-  if (found && !found.isFile()) return words().file.link;
-  const isThere = (folder: string) => lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined;
-  // The folder of a collection's first entry or a language's first file does not exist yet.
-  let folder = dirname(file);
-  while (!isThere(folder)) folder = dirname(folder);
-  if (realpathSync(join(root, folder)) !== join(realpathSync(root), folder)) return words().file.inLink;
-  return undefined;
-}
-
 /** A checked change, ready to be written. */
 export interface Verified {
   /** Rebased on the files on disk. */
   drafts: DraftFile[];
-  words: string[];
   /** See `Saved`. */
   base: Saved['base'];
 }
@@ -67,7 +53,7 @@ export class Saver {
       if (!('drafts' in verified)) return verified;
       this.#write(verified.drafts);
       const files = verified.drafts.flatMap(({ file }) => this.#editor.disk.files.get(file)?.description ?? []);
-      return { saved: true, files, base: verified.base, words: verified.words };
+      return { saved: true, files, base: verified.base };
     });
   }
 
@@ -79,22 +65,19 @@ export class Saver {
   /** Rebases an edit on the files on disk and checks it. @param choices see `SaveRequest`. */
   async verify(edit: Edit, choices?: Choices): Promise<Verified | Conflicts | Refused> {
     const drafts = await this.#editor.formatted(this.#editor.draft(edit));
-    const changes = await this.#editor.words(drafts);
     for (const { file } of drafts) this.#editor.disk.readAgain(file);
     const { drafts: now, conflicts, problems: unreadable } = rebased(drafts, this.#editor.disk.files, choices);
     if (unreadable.length > 0) return { problems: unreadable };
     if (conflicts.length > 0) return { conflicts };
     const problems = await this.#problemsWith(now);
-    return problems.length > 0 ? { problems } : { drafts: now, words: changes, base: this.#editor.showDraft(drafts) };
+    return problems.length > 0 ? { problems } : { drafts: now, base: this.#editor.showDraft(drafts) };
   }
 
   async #problemsWith(drafts: readonly DraftFile[]): Promise<Problem[]> {
     const { root } = this.#editor.disk;
-    const refused = drafts.flatMap(({ file }) => {
-      const why = reasonAgainstWriting(root, file);
-      return why === undefined ? [] : fileProblem(file, why);
-    });
-    if (refused.length > 0) return refused;
+    // A link could point anywhere.
+    const link = drafts.find(({ file }) => lstatSync(join(root, file), { throwIfNoEntry: false })?.isSymbolicLink());
+    if (link) return [fileProblem(link.file, words().file.link)];
     const { problems, changed } = await this.#editor.inspectDrafts(drafts);
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) return errors;

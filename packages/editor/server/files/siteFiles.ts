@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_UTF8 } from '@worldwright/engine/build';
 import { messageOf } from '@worldwright/engine/component';
-import { hashOf } from '../../code/hash.ts';
-import { readText, type SourceText, UnreadableError, valueIn } from '../../code/sourceText.ts';
+import { hashOf, readText, type SourceText, UnreadableError, valueIn } from '../../code/sourceText.ts';
 import { CONTENT, isTheme, LANGUAGES, PAGES, THEME } from '../../model/files.ts';
 import type { SourceFile } from '../../model/site.ts';
 

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { PUBLIC } from '@worldwright/engine/build';
 import { ENDINGS, MASTERS } from '@worldwright/engine/cli';
-import type { Conflicts, Proposed, Refused, SaveRequest } from '../../model/answers.ts';
+import type { Conflicts, Proposed, Refused } from '../../model/answers.ts';
+import type { ProposeRequest, SaveRequest } from '../../model/requests.ts';
 import type { EditorParts } from '../app.ts';
 import type { DraftFile } from '../files/draft.ts';
 import { describeText, type Files } from '../files/siteFiles.ts';
@@ -68,7 +69,7 @@ function onCommit(git: Git, drafts: readonly DraftFile[], files: Files) {
 export async function propose(
   { editor, saver, git, proposals }: Pick<EditorParts, 'editor' | 'saver' | 'git' | 'proposals'>,
   { choices, ...edit }: SaveRequest,
-  title: string,
+  { title, body }: Pick<ProposeRequest, 'title' | 'body'>,
 ): Promise<Proposed | Conflicts | Refused> {
   const why = git.missing();
   // Does not fall back to saving: proposing must not change the files.
@@ -85,8 +86,7 @@ export async function propose(
       ...drafts.map(({ file, edited }) => ({ file, text: edited?.text })),
       ...(library === undefined ? [] : picturesFor(editor.disk.root, drafts, library)),
     ];
-    const list = verified.words.map((change) => `- ${change}`).join('\n');
-    const { branch } = git.commit(files, title, list);
-    return { branch, ...(await proposals.handOver(branch, title, list)) };
+    const { branch } = git.commit(files, title, body);
+    return { branch, ...(await proposals.handOver(branch, title, body)) };
   });
 }

@@ -1,6 +1,7 @@
 import { dataFileOf, type PageData } from '@worldwright/engine/component';
-import type { Choices, Conflicts, Publishable, Published, PublishRequest, Refused } from '../../model/answers.ts';
+import type { Conflicts, Publishable, Published, Refused } from '../../model/answers.ts';
 import { COMPANY, CONTENT, LANGUAGES, PAGES } from '../../model/files.ts';
+import type { Choices, PublishRequest } from '../../model/requests.ts';
 import type { EditorParts } from '../app.ts';
 import { describeText, isEditable } from '../files/siteFiles.ts';
 import { LIBRARY } from '../pictures.ts';

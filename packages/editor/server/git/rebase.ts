@@ -1,6 +1,7 @@
 import { merged } from '../../code/merge.ts';
-import type { Choices, Conflict, ConflictBlock, Kept } from '../../model/answers.ts';
+import type { Conflict, ConflictBlock } from '../../model/answers.ts';
 import { fileProblem, type Problem } from '../../model/problem.ts';
+import type { Choices, Kept } from '../../model/requests.ts';
 import type { DraftFile } from '../files/draft.ts';
 import { describeText, type ReadFile } from '../files/siteFiles.ts';
 import { words } from '../requestLanguage.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { partAt } from '../../model/apply.ts';
 import { CONTENT, PAGES } from '../../model/files.ts';
+import { partAt } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
 import type { Inspection } from '../compiler/inspector.ts';
 import { writtenPlace } from '../files/places.ts';
 import type { Files } from '../files/siteFiles.ts';
-import { thumbnailOf } from '../pictures.ts';
 
 const page = z.looseObject({
   path: z.string().catch(''),
@@ -27,13 +26,10 @@ export function pageSummaries(files: Files, { report, problems, made }: Inspecti
     const mistakes = problems.filter(({ severity, page: name = '' }) => severity === 'error' && isWritten(name)).length;
     const [first = path] = paths;
     const compiled = report.pages.findIndex((one) => one.path === first);
-    const { picture } = report.shareCards[compiled] ?? {};
     return {
       index,
       path,
       paths,
-      values: valuesOf(first, report),
-      ...(picture ? { picture: thumbnailOf(picture) } : {}),
       noindex: !(report.pages[compiled]?.meta.index ?? found !== false),
       mistakes,
     };

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PageData } from '@worldwright/engine/component';
-import type { PastPageRequest, Version, VersionsRequest } from '../../model/answers.ts';
-import { partAt } from '../../model/apply.ts';
-import { hasCode, isGroup, type Json } from '../../model/json.ts';
+import type { Version } from '../../model/answers.ts';
+import { hasCode, isGroup, type Json, partAt } from '../../model/json.ts';
+import type { PastPageRequest, VersionsRequest } from '../../model/requests.ts';
 import type { Editor } from '../editor.ts';
 import { FORMER_NAMES, withNames } from '../files/draft.ts';
 import { describeText } from '../files/siteFiles.ts';
@@ -15,11 +15,10 @@ import { type Git, GitError } from './git.ts';
 const MAX_COMMITS = 100;
 
 /** Returns the page in a file's value with one of its addresses, or the whole value if there are none. */
-function partOf(value: Json, addresses: readonly Json[] | undefined): { value: Json; path: number[] } | undefined {
-  if (!addresses) return value === null ? undefined : { value, path: [] };
+function partOf(value: Json, addresses: readonly Json[] | undefined): Json | undefined {
+  if (!addresses) return value ?? undefined;
   if (!Array.isArray(value)) return undefined;
-  const index = value.findIndex((one) => isGroup(one) && addresses.includes(one.path ?? ''));
-  return index < 0 ? undefined : { value: value[index] ?? null, path: [index] };
+  return value.find((one) => isGroup(one) && addresses.includes(one.path ?? ''));
 }
 
 /** Returns the former names of a renamed page or entry. */
@@ -35,27 +34,26 @@ const formerOf = (value: Json): Json[] =>
  *
  * @throws {GitError} if there is no Git repository with a commit.
  */
-export async function versionsOf(editor: Editor, git: Git, { file, page }: VersionsRequest): Promise<Version[]> {
+export function versionsOf(editor: Pick<Editor, 'disk'>, git: Git, { file, page }: VersionsRequest): Version[] {
   const why = git.missing();
   if (why !== undefined) throw new GitError(words().versions.noGit(why));
   const whole = editor.disk.files.get(file)?.description.value ?? null;
   const now = partOf(whole, page === undefined ? undefined : [page]);
-  if (!now) return [];
+  if (now === undefined) return [];
   const versions: Version[] = [];
-  const former = formerOf(now.value);
+  const former = formerOf(now);
   const files = page === undefined ? [file, ...former.map((name) => `${dirname(file)}/${name}.ts`)] : [file];
   for (const commit of git.commitsOf(files, MAX_COMMITS)) {
     const text = files.map((one) => git.committed(one, commit.commit)).find((one) => one !== undefined);
     const addresses = page === undefined ? undefined : [page, ...former];
     const then = text === undefined ? undefined : partOf(describeText(file, text).description.value, addresses);
-    if (!then || hasCode(then.value)) continue;
+    if (then === undefined || hasCode(then)) continue;
     // Restoring it must not break links.
-    const value = withNames(then.value, now.value);
-    if ([now, ...versions].some((one) => isDeepStrictEqual(one.value, value))) continue;
-    const changes = await editor.wordsOf({ file, op: 'replace', path: now.path, value }, whole);
-    const [before, current] = [then.value, now.value].map((one) => partAt(one, ['path']));
+    const value = withNames(then, now);
+    if ([now, ...versions.map((one) => one.value)].some((one) => isDeepStrictEqual(one, value))) continue;
+    const [before, current] = [then, now].map((one) => partAt(one, ['path']));
     const formerName = typeof before === 'string' && before !== current ? { formerName: before } : {};
-    versions.push({ ...commit, ...formerName, words: changes, value });
+    versions.push({ ...commit, ...formerName, value });
   }
   return versions;
 }

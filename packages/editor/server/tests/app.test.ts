@@ -82,7 +82,7 @@ test('reports errors in a request in readable form', async () => {
     const response = await app.request('/__editor/api/propose', { method: 'POST', headers, body });
     return { status: response.status, ...(await response.json()) };
   };
-  const nothing = { changes: [], base: {} };
+  const nothing = { changes: [], base: {}, body: '' };
   const error = 'the request is invalid: title: is empty';
   expect(await ask(JSON.stringify({ ...nothing, title: ' ' }))).toEqual({ status: 400, error });
   expect(await ask(JSON.stringify({ ...nothing, title: 'One' }), 'guessed')).toMatchObject({ status: 403 });

@@ -1,25 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
-import type { Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useMistakes } from '../state/problems.ts';
-import { editOf, useEditorStore } from '../state/store.ts';
-import { post } from '../state/sync/api.ts';
+import { useEditorStore } from '../state/store.ts';
 import { propose, save } from '../state/sync/save.ts';
-import { useRequest } from '../state/sync/useRequest.ts';
+import { unsavedInWords } from './describeChanges.ts';
 import styles from './dialogs.module.css';
 import { ProblemLink } from './ProblemLink.tsx';
 import { problemPlace } from './problemText.ts';
 
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [changes] = useRequest((signal) => post('/changes', editOf(useEditorStore.getState()), signal));
   const [title, setTitle] = useState('');
   const isBusy = useEditorStore((editor) => editor.isBusy);
   const errors = useMistakes();
   const editor = useEditorStore();
-  const proposalTitle = title.trim() || (changes?.words[0] ?? '');
-  const isEmpty = changes?.words.length === 0;
+  const changes = unsavedInWords(editor.history);
+  const proposalTitle = title.trim() || (changes[0] ?? '');
+  const isEmpty = changes.length === 0;
   const saveAndClose = (write: Promise<void>) => void write.finally(onClose);
   return (
     <Dialog
@@ -30,11 +28,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
         <>
           <label className={`row ${styles.title}`}>
             <span>{words.review.proposalTitle}</span>
-            <input
-              value={title}
-              placeholder={changes?.words[0] ?? ''}
-              onChange={({ target }) => setTitle(target.value)}
-            />
+            <input value={title} placeholder={changes[0] ?? ''} onChange={({ target }) => setTitle(target.value)} />
           </label>
           <Button
             label={words.review.propose}
@@ -57,48 +51,14 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
           ))}
         </ul>
       )}
-      {changes ? (
-        <>
-          <p className={`soft ${styles.intro}`}>
-            {isBusy ? words.review.checking : isEmpty ? words.review.nothing : words.review.explanation}
-          </p>
-          <ul className={styles.words}>
-            {changes.words.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-          <Diff text={changes.diff} />
-        </>
-      ) : (
-        <p>{words.part.reading}</p>
-      )}
+      <p className={`soft ${styles.intro}`}>
+        {isBusy ? words.review.checking : isEmpty ? words.review.nothing : words.review.explanation}
+      </p>
+      <ul className={styles.words}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
     </Dialog>
-  );
-}
-
-/** Returns the attributes of a diff line: file name, hunk header, added or removed. */
-function lineAttributes(line: string): { className?: string | undefined; 'data-tone'?: Tone } {
-  if (/^(---|\+\+\+)/.test(line)) return { className: styles.file };
-  if (line.startsWith('@@')) return { className: styles.place };
-  if (line.startsWith('+')) return { 'data-tone': 'good' };
-  return line.startsWith('-') ? { 'data-tone': 'bad' } : {};
-}
-
-function Diff({ text }: { text: string }): ReactNode {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
-    <section className={styles.text} tabIndex={0} aria-label={words.review.text}>
-      <pre>
-        {text
-          .trimEnd()
-          .split('\n')
-          .map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
-            <span key={index} {...lineAttributes(line)}>
-              {`${line}\n`}
-            </span>
-          ))}
-      </pre>
-    </section>
   );
 }

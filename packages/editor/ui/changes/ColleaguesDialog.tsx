@@ -5,8 +5,7 @@ import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { unsaved } from '../state/edits/history.ts';
 import { showError, showNotice, useEditorStore } from '../state/store.ts';
-import { get, post } from '../state/sync/api.ts';
-import { useRequest } from '../state/sync/useRequest.ts';
+import { get, post, useRequest } from '../state/sync/api.ts';
 import styles from './dialogs.module.css';
 
 const { colleagues } = words;
@@ -75,7 +74,7 @@ function Link({ link, others }: { link: string; others: string[] }): ReactNode {
       </p>
       {others.length > 0 && (
         <>
-          <p className={`soft ${styles.others}`}>{colleagues.others}</p>
+          <p className="soft">{colleagues.others}</p>
           <ul className={`soft ${styles.words}`}>
             {others.map((other) => (
               <li key={other}>{other}</li>

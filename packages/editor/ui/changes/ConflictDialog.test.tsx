@@ -3,8 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { startOf } from '../state/edits/history';
 import { change, useEditorStore } from '../state/store';
-import { publish, takeOver } from '../state/sync/publish';
-import { propose, save } from '../state/sync/save';
+import { propose, publish, save, takeOver } from '../state/sync/save';
 import { mount, press } from '../tests/mount';
 import { ConflictDialog } from './ConflictDialog';
 

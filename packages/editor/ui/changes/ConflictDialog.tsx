@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { ConflictBlock, Kept } from '../../model/answers.ts';
+import type { ConflictBlock } from '../../model/answers.ts';
+import type { Kept } from '../../model/requests.ts';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';

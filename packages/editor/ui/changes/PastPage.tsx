@@ -1,13 +1,12 @@
 import type { PageData } from '@worldwright/engine/component';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PastPageRequest } from '../../model/answers.ts';
 import type { Json } from '../../model/json.ts';
+import type { PastPageRequest } from '../../model/requests.ts';
 import { words } from '../interfaceWords.ts';
 import { type FrameWindow, SiteFrame } from '../page/SiteFrame.tsx';
 import { useFit } from '../panes/FrameSwitches.tsx';
 import stage from '../panes/stage.module.css';
-import { post } from '../state/sync/api.ts';
-import { useRequest } from '../state/sync/useRequest.ts';
+import { post, useRequest } from '../state/sync/api.ts';
 import { useThemedFrame } from '../theme/useThemedFrame.ts';
 import styles from './dialogs.module.css';
 

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { contentNameOf, isTheme, languageOf, PAGES } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
+import { ProblemText } from '../parts/Labelled.tsx';
+import { useProblems } from '../state/problems.ts';
 import { hrefOf, type Route } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { problemPath } from './problemText.ts';
+import { problemPath, problemPlace } from './problemText.ts';
 
 export function problemRoute({ file, path, page, at }: Problem): Route {
   if (isTranslatedPages(file)) return { view: 'page', path: path[0] ?? '/' };
@@ -47,4 +49,27 @@ export function ProblemLink({ problem, onFollow, children, ...look }: Props): Re
       {children}
     </a>
   );
+}
+
+interface FileProps {
+  file: string;
+  /** Folder of the collection. Problems of its unreadable files are shown too, as these have no form. */
+  folder?: string;
+}
+
+/** Lists the problems that belong to a file as a whole, or to a missing value, with their places. */
+export function FileProblems({ file, folder }: FileProps): ReactNode {
+  const files = useEditorStore(({ history }) => history.files);
+  const belongsHere = (one: string) =>
+    one === file || (folder !== undefined && one.startsWith(folder) && files[one] === undefined);
+  return useProblems()
+    .filter((problem) => problem.at.length === 0 && belongsHere(problem.file))
+    .map((problem) => {
+      const place = problem.path.length > 0 ? problemPlace(problem, useEditorStore.getState()) : problem.file;
+      return (
+        <ProblemText key={`${place} ${problem.message}`} tone={problem.severity === 'error' ? 'bad' : 'warn'}>
+          {`${place}: ${problem.message}`}
+        </ProblemText>
+      );
+    });
 }

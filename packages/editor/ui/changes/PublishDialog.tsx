@@ -6,9 +6,8 @@ import { Badge, type Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { unsaved } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
-import { get } from '../state/sync/api.ts';
-import { publish, takeOver } from '../state/sync/publish.ts';
-import { useRequest } from '../state/sync/useRequest.ts';
+import { get, useRequest } from '../state/sync/api.ts';
+import { publish, takeOver } from '../state/sync/save.ts';
 import styles from './dialogs.module.css';
 import { fileName } from './problemText.ts';
 
@@ -101,7 +100,7 @@ function Proposals({ title }: { title: string }): ReactNode {
         </p>
       )}
       {proposals.length > 0 && (
-        <section className={styles.proposals}>
+        <section>
           <h3>{words.proposals.title}</h3>
           {note && <p className="soft">{note}</p>}
           <ul className={styles.rows}>

@@ -12,7 +12,6 @@ const version = {
   author: 'Ada',
   date: '2026-01-02T03:04:05Z',
   title: 'Before',
-  words: ['changed a title'],
 };
 
 test('restoring a version changes its page, even after the page has moved', async () => {

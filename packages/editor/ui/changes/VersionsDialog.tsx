@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import type { Version, VersionsRequest } from '../../model/answers.ts';
+import type { Version } from '../../model/answers.ts';
+import type { Change } from '../../model/change.ts';
 import { collectionFolder, contentFile, contentNameOf, isTheme, PAGES, THEME } from '../../model/files.ts';
+import { listAt, textAt } from '../../model/json.ts';
+import type { VersionsRequest } from '../../model/requests.ts';
 import { locale, words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import type { Route } from '../state/route.ts';
 import { change, type EditorState, showError, showNotice, useEditorStore } from '../state/store.ts';
-import { post } from '../state/sync/api.ts';
-import { useRequest } from '../state/sync/useRequest.ts';
+import { post, useRequest } from '../state/sync/api.ts';
+import { describeChanges } from './describeChanges.ts';
 import styles from './dialogs.module.css';
 import { PastPage } from './PastPage.tsx';
 
@@ -59,10 +61,13 @@ export function VersionsDialog({ subject, onClose }: { subject: VersionsRequest;
   });
   const address = useEditorStore((editor) => addressOf(subject, editor));
   const [opened, setOpened] = useState<string>();
-  const restore = ({ value }: Version) => {
-    const pages = listAt(useEditorStore.getState().history.files[PAGES], []);
-    const index = pages.findIndex((one) => textAt(one, ['path']) === page);
-    change([{ file, op: 'replace', path: page === undefined ? [] : [index], value }]);
+  const files = useEditorStore(({ history }) => history.files);
+  const index = listAt(files[PAGES], []).findIndex((one) => textAt(one, ['path']) === page);
+  const restoring = ({ value }: Version): Change[] => [
+    { file, op: 'replace', path: page === undefined ? [] : [index], value },
+  ];
+  const restore = (version: Version) => {
+    change(restoring(version));
     showNotice({ tone: 'good', text: words.versions.isBack });
     onClose();
   };
@@ -79,14 +84,7 @@ export function VersionsDialog({ subject, onClose }: { subject: VersionsRequest;
                 <time dateTime={version.date}>{dateFormat.format(new Date(version.date))}</time>
                 {`, ${version.author}`}
               </p>
-              <details>
-                <summary>{words.versions.makes(version.words.length)}</summary>
-                <ul>
-                  {version.words.map((one) => (
-                    <li key={one}>{one}</li>
-                  ))}
-                </ul>
-              </details>
+              <Changes all={describeChanges(files, restoring(version))} />
             </div>
             <Button label={words.versions.bringBack} onClick={() => restore(version)} />
             {address !== undefined && (
@@ -105,5 +103,18 @@ export function VersionsDialog({ subject, onClose }: { subject: VersionsRequest;
         ))}
       </ol>
     </Dialog>
+  );
+}
+
+function Changes({ all }: { all: string[] }): ReactNode {
+  return (
+    <details>
+      <summary>{words.versions.makes(all.length)}</summary>
+      <ul>
+        {all.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

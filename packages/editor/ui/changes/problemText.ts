@@ -1,18 +1,20 @@
-import { partAt } from '../../model/apply.ts';
 import { fieldLabels } from '../../model/field.ts';
-import { COMPANY, CONTENT, contentNameOf, isTheme, LANGUAGES, languageOf, PAGES } from '../../model/files.ts';
-import type { Json, Path } from '../../model/json.ts';
+import { COMPANY, CONTENT, contentNameOf, isTheme, LANGUAGES, languageOf, PAGES, THEME } from '../../model/files.ts';
+import { type Json, listAt, type Path, partAt, textAt } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
 import { titleOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
 import { sectionWithKey } from '../languages/translate.ts';
 import { nameOf } from '../page/pageModel.ts';
-import { pageLabel } from '../pages/pageLabel.ts';
-import type { Files } from '../state/edits/change.ts';
-import { fill, listAt, textAt } from '../state/edits/tree.ts';
+import { pageLabel } from '../pages/usePages.ts';
+import type { Files } from '../state/edits/history.ts';
+import { fill } from '../state/edits/tree.ts';
 import type { EditorState } from '../state/store.ts';
 
-type EditorData = Pick<EditorState, 'site' | 'history'>;
+interface EditorData {
+  site: EditorState['site'];
+  history: { files: Files };
+}
 
 /** Returns the path of a problem in its file, as far as it is known. It may lead to a missing field. */
 export function problemPath({ file, path, at, page }: Problem, files: Files): Path {
@@ -51,11 +53,9 @@ function translatedPagePlace(problem: Problem, language: string, { site, history
 function contentPlace(problem: Problem, { site, history }: EditorData): string[] {
   const { file } = problem;
   if (isTheme(file)) {
-    const [part] = [...problem.path, ...problem.at];
-    return [
-      words.theme.title,
-      ...(part === undefined ? [] : [words.theme.label([String(part).replace('--', '')], site.themeLabels)]),
-    ];
+    const part = problem.at.length > 0 ? problem.at : problem.path.map((name) => name.replace('--', ''));
+    const isWhole = part.length === 0 && file !== THEME.logo;
+    return [words.theme.title, ...(isWhole ? [] : [words.theme.label(part, site.themeLabels)])];
   }
   const language = languageOf(file);
   const [kind = '', entry] = contentNameOf(file).replace(/ \(.*/, '').split('/');

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { expect, onTestFinished, test } from 'vitest';
 import type { Change } from '../../model/change.ts';
 import { startOf } from '../state/edits/history';

@@ -1,8 +1,8 @@
 import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
+import { textAt } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import { words } from '../interfaceWords.ts';
-import { textAt } from '../state/edits/tree.ts';
 import { isElsewhere } from '../state/route.ts';
 import { announce, type EditorState, redoStep, showNotice, undoStep, useEditorStore } from '../state/store.ts';
 import { syncUploads } from '../state/sync/uploads.ts';

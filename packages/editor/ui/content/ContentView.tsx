@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, contentFile, languageFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { FileProblems } from '../changes/FileProblems.tsx';
+import { FileProblems } from '../changes/ProblemLink.tsx';
+import { FormFile, useFocusTarget } from '../fields/FieldFrame.tsx';
 import { Fields } from '../fields/Fields.tsx';
 import { CodeFields, UnlessLocked } from '../fields/LockedField.tsx';
-import { FormFile, useFocusTarget } from '../fields/useField.ts';
 import { locale, words } from '../interfaceWords.ts';
 import { AddLanguage } from '../languages/LanguageChoice.tsx';
 import { TranslationFields } from '../languages/TranslationFields.tsx';
-import { NavList } from '../panes/NavList.tsx';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './ContentView.module.css';
@@ -26,13 +25,15 @@ export function ContentView({ name, item }: { name: string | undefined; item: st
   return (
     <div className={styles.view}>
       <nav className={styles.kinds} aria-label={words.content.kinds}>
-        <NavList
-          items={contents.map((one) => ({
-            name: titleOf(one.name),
-            href: hrefOf({ view: 'content', name: one.name }),
-            isCurrent: one === content,
-          }))}
-        />
+        {contents.map((one) => (
+          <a
+            key={one.name}
+            href={hrefOf({ view: 'content', name: one.name })}
+            aria-current={one === content ? 'page' : undefined}
+          >
+            {titleOf(one.name)}
+          </a>
+        ))}
       </nav>
       {content?.shape === 'record' && <RecordPane key={content.name} content={content} />}
       {content && content.shape !== 'record' && <ItemsPane key={content.name} content={content} item={item} />}

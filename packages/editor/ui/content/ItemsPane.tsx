@@ -1,29 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { collectionFolder, contentFile, languageFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { FileProblems } from '../changes/FileProblems.tsx';
+import { FileProblems } from '../changes/ProblemLink.tsx';
+import { useLocked } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
-import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { TranslationFields } from '../languages/TranslationFields.tsx';
-import { HintPanel } from '../panes/HintPanel.tsx';
-import { ListPane } from '../panes/ListPane.tsx';
-import { PANEL, Panel } from '../panes/Panel.tsx';
+import { ListPane, PANEL, Panel } from '../panes/Panel.tsx';
 import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button, SkipButton } from '../parts/Button.tsx';
+import { SearchField, SearchResult } from '../parts/Labelled.tsx';
 import { useObjectCache } from '../parts/objectCache.ts';
-import { SearchField, SearchResult } from '../parts/SearchField.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
 import { useMistakes } from '../state/problems.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { addItem, moveItem } from './contentChanges.ts';
-import { type ContentItem, titleOf } from './contentModel.ts';
+import { type ContentItem, itemKey, titleOf, useItems, useSelectedItem } from './contentModel.ts';
 import { ItemForm } from './ItemForm.tsx';
 import styles from './ItemRow.module.css';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { ShownOn } from './ShownOn.tsx';
-import { itemKey, useItems, useSelectedItem } from './useItems.ts';
 
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
   const items = useItems(content);
@@ -84,14 +81,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
           </Panel>
         )
       ) : (
-        <HintPanel
-          label={words.part.fields}
-          title={words.content.hint}
-          hints={[
-            { icon: 'mouse-pointer-click', text: words.content.hints.press },
-            { icon: 'move-vertical', text: words.content.hints.move },
-          ]}
-        />
+        <Panel label={words.part.fields}>{words.content.hint}</Panel>
       )}
       {isNaming && (
         <NewEntryDialog content={content} items={items} onAdded={choose} onClose={() => setIsNaming(false)} />

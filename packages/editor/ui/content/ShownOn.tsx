@@ -5,7 +5,7 @@ import { usePages } from '../pages/usePages.ts';
 import { useMistakes } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import styles from './ShownOn.module.css';
+import styles from './ContentView.module.css';
 
 /** Maximum number of pages named; the rest is counted. */
 const MAX_NAMED = 6;
@@ -28,7 +28,7 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
   return (
     <div className={`row soft ${styles.shown}`}>
       {words.content.shownOn}
-      <ul className={styles.names}>
+      <ul className="row">
         {shown.slice(0, MAX_NAMED).map(({ path, name }) => (
           <li key={path}>
             <a href={hrefOf({ view: 'page', path })}>{name}</a>

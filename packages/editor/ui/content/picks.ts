@@ -1,9 +1,8 @@
 import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
-import { isGroup, type Json, type Path } from '../../model/json.ts';
+import { isGroup, type Json, listAt, type Path, textAt } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import type { Files } from '../state/edits/change.ts';
-import { listAt, textAt } from '../state/edits/tree.ts';
+import type { Files } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
 import { type ContentItem, itemPlaces } from './contentModel.ts';
 

@@ -7,10 +7,9 @@ import { ControlRow, TextInput } from '../parts/Labelled.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
 import { identityOf } from '../state/edits/tree.ts';
 import { announce, change } from '../state/store.ts';
-import { FieldGroup } from './FieldFrame.tsx';
+import { controlId, FieldGroup, type FieldProps, FormFile, useField } from './FieldFrame.tsx';
 import { Fields, FieldView } from './Fields.tsx';
 import { CodeFields } from './LockedField.tsx';
-import { controlId, type FieldProps, FormFile, useField } from './useField.ts';
 
 export function ListField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;

@@ -1,16 +1,15 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { partAt } from '../../model/apply.ts';
 import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
-import { isLocked, type Path } from '../../model/json.ts';
+import { isLocked, type Path, partAt } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { useEditorStore } from '../state/store.ts';
 import { GroupField, ListField, TableField } from './CompoundFields.tsx';
+import { type FieldProps, FormFile, LINKS_LIST_ID, useField } from './FieldFrame.tsx';
 import { IconField } from './IconField.tsx';
 import { LockedField } from './LockedField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ChoiceField, MomentField, NumberField, ReferenceField, YesField } from './SmallFields.tsx';
 import { TextField } from './TextField.tsx';
-import { type FieldProps, FormFile, LINKS_LIST_ID, useField } from './useField.ts';
 
 interface ViewProps extends FieldProps {
   aside?: ReactNode;

@@ -1,14 +1,12 @@
 import { standardFocus } from '@worldwright/engine/component';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { partAt } from '../../model/apply.ts';
-import type { Path } from '../../model/json.ts';
+import { type Path, partAt } from '../../model/json.ts';
 import type { PictureChoice } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Help } from '../parts/Labelled.tsx';
-import { FieldProblems } from './FieldFrame.tsx';
+import { FieldProblems, useField } from './FieldFrame.tsx';
 import styles from './FocalPoint.module.css';
-import { useField } from './useField.ts';
 
 /** Step of the focal point in percent, as photographs are cropped. */
 const STEP = 5;
@@ -40,8 +38,8 @@ export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoi
     set({ x: snap(left + by[0]), y: snap(top + by[1]) }, { typing: true });
   };
   return (
-    <div className={styles.focus}>
-      <div className={styles.line}>
+    <>
+      <div className="row">
         <button
           id={id}
           type="button"
@@ -53,15 +51,12 @@ export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoi
           onBlur={leave}
         >
           <img src={picture.thumbnail} alt="" draggable={false} />
-          <span
-            style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}
-            data-chosen={value !== undefined}
-          />
+          <span style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }} />
         </button>
         {value !== undefined && <Button icon="trash-2" isQuiet label={words.photo.forget} onClick={clear} />}
       </div>
       <Help id={`${id}-help`}>{words.photo.choose}</Help>
       <FieldProblems path={path} />
-    </div>
+    </>
   );
 }

@@ -4,11 +4,11 @@ import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { SearchField, SearchResult } from '../parts/SearchField.tsx';
+import { SearchField, SearchResult } from '../parts/Labelled.tsx';
 import { announce } from '../state/store.ts';
+import { type FieldProps, useField } from './FieldFrame.tsx';
 import styles from './PictureDialog.module.css';
 import { TextField } from './TextField.tsx';
-import { type FieldProps, useField } from './useField.ts';
 
 /** Maximum number of icons shown at once, out of thousands. */
 const MAX_ICONS = 180;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { NAVIGATION, PAGES } from '../../model/files.ts';
@@ -8,7 +9,7 @@ import { itemsOf } from '../content/contentModel';
 import { ItemForm } from '../content/ItemForm';
 import { ItemsPane } from '../content/ItemsPane';
 import { Outline } from '../page/Outline';
-import { NO_PAGE, OpenPage } from '../page/openPage';
+import { NO_PAGE, OpenPage } from '../page/openPage.tsx';
 import { type PageSection, sectionsOf } from '../page/pageModel';
 import { SectionForm } from '../page/SectionForm';
 import { NavigationPlace } from '../pages/NavigationPlace';
@@ -17,8 +18,8 @@ import { PagesView } from '../pages/PagesView';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
+import { FormFile } from './FieldFrame.tsx';
 import { FieldView } from './Fields';
-import { FormFile } from './useField';
 
 const code = (name: string) => ({ $code: name });
 const text = { kind: 'text', type: 'string' };
@@ -73,7 +74,7 @@ test('page settings written as code are shown as code, not as empty fields', asy
   const own = page(Object.fromEntries(settings.map((name) => [name, code(name)])));
   const item = { path: '/', name: code('name'), place: code('place') };
   await shown({ [PAGES]: [own], [NAVIGATION]: [item] }, <PageSettings index={0} onDuplicate={() => {}} />);
-  expect(shownCode()).toEqual(['title', 'description', 'name', 'place', 'layout', 'index']);
+  expect(shownCode()).toEqual(['title', 'description', 'layout', 'index']);
   expect(labels()).toEqual(['Address']);
 });
 

@@ -5,8 +5,8 @@ import type { FieldSchema } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Help } from '../parts/Labelled.tsx';
+import { FormFile, useField, useLocked } from './FieldFrame.tsx';
 import styles from './LockedField.module.css';
-import { FormFile, useField, useLocked } from './useField.ts';
 
 interface LockedProps {
   label?: string | undefined;

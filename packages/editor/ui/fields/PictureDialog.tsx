@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
-import { SearchField, SearchResult } from '../parts/SearchField.tsx';
+import { SearchField, SearchResult } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './PictureDialog.module.css';
 import { PictureUploadForm } from './PictureUploadForm.tsx';

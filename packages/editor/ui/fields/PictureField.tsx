@@ -1,21 +1,28 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { partAt } from '../../model/apply.ts';
 import { labelOf, partSchema } from '../../model/field.ts';
+import { partAt, textAt } from '../../model/json.ts';
 import type { PictureChoice } from '../../model/site.ts';
 import { undoAndAnnounce } from '../changes/undo.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { textAt } from '../state/edits/tree.ts';
 import { announce, useEditorStore } from '../state/store.ts';
 import { mention, syncUpload } from '../state/sync/uploads.ts';
-import { CheckField, FieldGroup, FieldProblems } from './FieldFrame.tsx';
+import {
+  CheckField,
+  controlId,
+  FieldGroup,
+  FieldProblems,
+  type FieldProps,
+  FormFile,
+  useField,
+  useLocked,
+} from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
 import { LockedField, UnlessLocked } from './LockedField.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './PictureField.module.css';
 import { PictureProgress } from './PictureUploadForm.tsx';
-import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField.ts';
 
 export function PictureField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;

@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { fieldOf } from '../../model/field.ts';
 import { collectionFolder, contentFile } from '../../model/files.ts';
-import type { Json } from '../../model/json.ts';
-import { words } from '../interfaceWords.ts';
-import { Select } from '../parts/Select.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
+import { type Json, listAt, textAt } from '../../model/json.ts';
+import { Select } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
-import { CheckField, FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { CheckField, FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
 
 /** Renders a number. It may be empty while it is edited. */
 export function NumberField(props: FieldProps): ReactNode {
@@ -102,7 +99,11 @@ export function YesField({ isRequired, ...props }: FieldProps): ReactNode {
   return <CheckField {...props} isChecked={value === yes} onChange={(isChecked) => (isChecked ? set(yes) : no())} />;
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\S*?(Z|[+-]\d\d:\d\d)$/;
+/** Returns a moment as this computer's clock shows it, or nothing if it is invalid: `2026-01-31T09:00`. */
+function localClock(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleString('sv').slice(0, 16).replace(' ', 'T');
+}
 
 /** Returns this computer's UTC offset at a local time: `+01:00`. */
 function localOffset(clock: string): string {
@@ -111,35 +112,21 @@ function localOffset(clock: string): string {
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`;
 }
 
-/** Renders a date with time and time zone. The zone is this computer's unless the value has another one. */
+/** Renders a date with time. Its time zone is this computer's. */
 export function MomentField(props: FieldProps): ReactNode {
   const { value, set, clear, leave } = useField(props.path);
-  const [, clock = '', zone = ''] = MOMENT.exec(typeof value === 'string' ? value : '') ?? [];
-  const own = localOffset(clock || new Date().toISOString());
-  const zones = [...new Set([own, zone || own, 'Z'])];
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <>
-          <input
-            {...control}
-            type="datetime-local"
-            value={clock}
-            onChange={({ target }) => {
-              if (target.value === '') return clear();
-              const kept = zone === '' || zone === own ? localOffset(target.value) : zone;
-              set(target.value + kept, { typing: true });
-            }}
-            onBlur={leave}
-          />
-          <Select
-            aria-label={words.schedule.zone(props.label)}
-            value={zone || own}
-            disabled={clock === ''}
-            options={zones.map((value) => ({ value, name: words.schedule.zoneName(value, value === own) }))}
-            onChoose={(value) => set(clock + value)}
-          />
-        </>
+        <input
+          {...control}
+          type="datetime-local"
+          value={typeof value === 'string' ? localClock(value) : ''}
+          onChange={({ target }) =>
+            target.value === '' ? clear() : set(target.value + localOffset(target.value), { typing: true })
+          }
+          onBlur={leave}
+        />
       )}
     </FieldFrame>
   );

@@ -3,8 +3,7 @@ import { withLineBreaks } from '../../model/lineBreaks.ts';
 import type { Control } from '../parts/Labelled.tsx';
 import { RichControl } from '../richText/RichText.tsx';
 import { useEditorStore } from '../state/store.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, LINKS_LIST_ID, useField } from './useField.ts';
+import { FieldFrame, type FieldProps, LINKS_LIST_ID, useField } from './FieldFrame.tsx';
 
 interface Props extends FieldProps {
   /** A single line: an address, a name, a date. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
+import { textAt } from '../../model/json.ts';
 import { ProblemLink } from '../changes/ProblemLink.tsx';
 import { problemPlace } from '../changes/problemText.ts';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { LabelledSelect, Select } from '../parts/Select.tsx';
-import { textAt } from '../state/edits/tree.ts';
+import { LabelledSelect, Select } from '../parts/Labelled.tsx';
 import { inEditorLanguage, problemKey } from '../state/problems.ts';
 import { change, showNotice, useEditorStore } from '../state/store.ts';
 import { addLanguage, languageName, namedLanguages, useLanguages } from './translate.ts';

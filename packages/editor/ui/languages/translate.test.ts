@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges } from '../state/edits/change';
+import { applyChanges } from '../state/edits/history.ts';
 import { followEntry, followPage, type Subject, sectionKey, translation } from './translate';
 
 const pages = 'src/languages/de/pages.ts';

@@ -1,10 +1,8 @@
-import { applyChange, partAt } from '../../model/apply.ts';
-import type { Change } from '../../model/change.ts';
+import { applyChange, type Change } from '../../model/change.ts';
 import { languageFile, languageOf, PAGES, WORDS } from '../../model/files.ts';
-import type { Json, Path } from '../../model/json.ts';
+import { type Json, listAt, type Path, partAt, textAt } from '../../model/json.ts';
 import { locale } from '../interfaceWords.ts';
-import type { Files } from '../state/edits/change.ts';
-import { listAt, textAt } from '../state/edits/tree.ts';
+import type { Files } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
 
 /** A value to translate, and where its translation goes. */

@@ -1,20 +1,22 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { COMPANY } from '../../model/files.ts';
+import { COMPANY, contentNameOf, languageOf, PAGES } from '../../model/files.ts';
+import type { Problem } from '../../model/problem.ts';
+import { ProblemLink } from '../changes/ProblemLink.tsx';
+import { problemPlace } from '../changes/problemText.ts';
 import { words } from '../interfaceWords.ts';
-import { publicAddress } from '../pages/pageLabel.ts';
+import { publicAddress } from '../pages/usePages.ts';
 import { FrameSwitches, frameStyle, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { PANEL } from '../panes/Panel.tsx';
 import stage from '../panes/stage.module.css';
-import { Button, SkipButton } from '../parts/Button.tsx';
-import { Select } from '../parts/Select.tsx';
+import { SkipButton } from '../parts/Button.tsx';
+import { Select } from '../parts/Labelled.tsx';
+import { problemKey, useProblems } from '../state/problems.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import { CanvasText, type RichWriting } from './canvas/CanvasText.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
-import { forgetStoppedRender, stoppedRender } from './frame/stoppedRender.ts';
 import { OUTLINE } from './Outline.tsx';
-import { useOpenPage } from './openPage.ts';
-import { PageMistakes } from './PageMistakes.tsx';
+import { useOpenPage } from './openPage.tsx';
 import { type FrameWindow, SiteFrame } from './SiteFrame.tsx';
 
 /** Widths of the frame in px: phone, tablet, desktop. */
@@ -30,8 +32,6 @@ export function CanvasPane(): ReactNode {
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
-  const [stopped, setStopped] = useState(stoppedRender);
-  const isStopped = stopped !== undefined && addresses.includes(stopped.page);
   const [frame, setFrame] = useState<FrameWindow>();
   const [writing, setWriting] = useState<RichWriting>();
   const writtenIn = sections.find(({ id }) => id === writing?.id);
@@ -55,49 +55,27 @@ export function CanvasPane(): ReactNode {
         <NotPublic address={address} />
       </div>
       <div ref={pane} className={`${stage.stage} ${styles.stage}`}>
-        {isStopped ? (
-          <StoppedPage
-            section={stopped.section}
-            onShow={() => {
-              forgetStoppedRender();
-              setStopped(undefined);
-            }}
+        <SkipButton to={PANEL}>{words.part.skip}</SkipButton>
+        <SiteFrame
+          title={words.page.label}
+          script="canvas"
+          className={`${stage.frame} ${styles.frame}`}
+          style={frameStyle(view, scale, height)}
+          aria-busy={!isShown}
+          onReady={setFrame}
+        />
+        {writing && writtenIn && (
+          <CanvasText
+            key={[writing.id, ...writing.path].join('.')}
+            section={writtenIn}
+            writing={writing}
+            onLeave={endWriting}
           />
-        ) : (
-          <>
-            <SkipButton to={PANEL}>{words.part.skip}</SkipButton>
-            <SiteFrame
-              title={words.page.label}
-              script="canvas"
-              className={`${stage.frame} ${styles.frame}`}
-              style={frameStyle(view, scale, height)}
-              aria-busy={!isShown}
-              onReady={setFrame}
-            />
-            {writing && writtenIn && (
-              <CanvasText
-                key={[writing.id, ...writing.path].join('.')}
-                section={writtenIn}
-                writing={writing}
-                onLeave={endWriting}
-              />
-            )}
-            <SkipButton to={OUTLINE}>{words.page.back}</SkipButton>
-            <MissingPage isShown={isShown} hasAddress={address !== undefined} />
-          </>
         )}
+        <SkipButton to={OUTLINE}>{words.page.back}</SkipButton>
+        <MissingPage isShown={isShown} hasAddress={address !== undefined} />
       </div>
     </section>
-  );
-}
-
-/** Replaces a page that froze the tab last time, as showing it would freeze it again. */
-function StoppedPage({ section, onShow }: { section: string | undefined; onShow: () => void }): ReactNode {
-  return (
-    <div className={styles.held} role="alert">
-      <p>{words.page.stopped(section)}</p>
-      <Button label={words.page.showAgain} onClick={onShow} />
-    </div>
   );
 }
 
@@ -126,5 +104,37 @@ function NotPublic({ address }: { address: string | undefined }): ReactNode {
         {notice}
       </p>
     )
+  );
+}
+
+const MAX_NAMED = 2;
+
+/**
+ * Names mistakes outside the sections that keep the page from being up to date, and links to them.
+ *
+ * @param props.address of the page in the first language
+ */
+function PageMistakes({ address = '' }: { address: string | undefined }): ReactNode {
+  const { index } = useOpenPage();
+  const { shownOn } = useEditorStore(({ check, site }) => check ?? site);
+  const language = useEditorStore((editor) => editor.language);
+  const isOnPage = ({ severity, file, at }: Problem) => {
+    if (severity !== 'error' || languageOf(file) !== language) return false;
+    if (file === PAGES) return at[0] === index && at[1] !== 'sections';
+    const [name = ''] = contentNameOf(file).split(/[/ ]/);
+    return shownOn[name]?.includes(address) || name === 'pages';
+  };
+  const problems = useProblems().filter(isOnPage);
+  if (problems.length === 0) return null;
+  return (
+    <div role="status" className={`row ${styles.mistakes}`}>
+      {words.page.mend}
+      {problems.slice(0, MAX_NAMED).map((problem) => (
+        <ProblemLink key={problemKey(problem)} problem={problem}>
+          {`${problemPlace(problem, useEditorStore.getState())}: ${problem.message}`}
+        </ProblemLink>
+      ))}
+      {problems.length > MAX_NAMED && words.mistakes.count(problems.length)}
+    </div>
   );
 }

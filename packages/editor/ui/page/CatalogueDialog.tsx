@@ -2,15 +2,12 @@ import type { SectionData } from '@worldwright/engine/component';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Change } from '../../model/change.ts';
 import { PAGES, WORDS } from '../../model/files.ts';
-import type { Json } from '../../model/json.ts';
+import { type Json, listAt, textAt } from '../../model/json.ts';
 import type { EditorSite, SectionDescription } from '../../model/site.ts';
 import { locale, words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
-import { post } from '../state/sync/api.ts';
-import { useRequest } from '../state/sync/useRequest.ts';
-import styles from './CatalogueDialog.module.css';
+import { post, useRequest } from '../state/sync/api.ts';
 import type { PageSection } from './pageModel.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { reasonAgainst } from './sectionChanges.ts';
@@ -113,7 +110,7 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
 
   return (
     <Dialog title={title} size="full" onClose={onClose}>
-      <SiteFrame title={words.page.kinds} script="catalogue" className={styles.frame} onReady={setView} />
+      <SiteFrame title={words.page.kinds} script="catalogue" onReady={setView} />
     </Dialog>
   );
 }

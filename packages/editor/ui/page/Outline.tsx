@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { PAGES } from '../../model/files.ts';
+import { useLocked } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
-import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -11,8 +11,7 @@ import { SortableList } from '../parts/SortableList.tsx';
 import { useSectionMistakes } from '../state/problems.ts';
 import { CatalogueDialog } from './CatalogueDialog.tsx';
 import styles from './Outline.module.css';
-import { useOpenPage } from './openPage.ts';
-import { PageChooser } from './PageChooser.tsx';
+import { PageChooser, useOpenPage } from './openPage.tsx';
 import { isOfCollection, type PageSection } from './pageModel.ts';
 import { addSection, moveSection, toggleHidden } from './sectionChanges.ts';
 
@@ -107,7 +106,7 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: R
         }}
       >
         <b>
-          {isCode && <Icon name="lock" className={styles.lock} />}
+          {isCode && <Icon name="lock" />}
           {label}
           <MistakeCount count={mistakes} />
         </b>

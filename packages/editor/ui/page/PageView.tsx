@@ -1,26 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import { PAGES } from '../../model/files.ts';
-import { FileProblems } from '../changes/FileProblems.tsx';
+import { listAt, textAt } from '../../model/json.ts';
+import { FileProblems } from '../changes/ProblemLink.tsx';
 import { words } from '../interfaceWords.ts';
 import { PageTranslation } from '../languages/TranslationFields.tsx';
 import { sectionWithKey } from '../languages/translate.ts';
-import { HintPanel } from '../panes/HintPanel.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
+import { Panel } from '../panes/Panel.tsx';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
+import styles from './CanvasPane.module.css';
 import { CanvasPane } from './CanvasPane.tsx';
 import { Outline } from './Outline.tsx';
-import { OpenPage, usePageAt } from './openPage.ts';
-import styles from './PageView.module.css';
+import { OpenPage, usePageAt } from './openPage.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { SharedItemPanel } from './SharedItemPanel.tsx';
-
-const HINTS = [
-  { icon: 'mouse-pointer-click', text: words.page.hints.press },
-  { icon: 'pencil-line', text: words.page.hints.write },
-  { icon: 'move-vertical', text: words.page.hints.move },
-  { icon: 'eye', text: words.page.hints.hide },
-];
 
 export function PageView({ path }: { path: string }): ReactNode {
   const language = useEditorStore((editor) => editor.language);
@@ -30,7 +23,7 @@ export function PageView({ path }: { path: string }): ReactNode {
   useFocusTargetSection(open);
   if (page === undefined)
     return (
-      <div className={styles.missing}>
+      <div className={styles.none}>
         <FileProblems file={PAGES} />
         {isUnreadable ? (
           <p>{words.page.unreadable}</p>
@@ -53,7 +46,7 @@ export function PageView({ path }: { path: string }): ReactNode {
         ) : selected ? (
           <SectionForm key={selected.id} section={selected} />
         ) : (
-          <HintPanel label={words.part.fields} title={words.page.hint} hints={HINTS} />
+          <Panel label={words.part.fields}>{words.page.hint}</Panel>
         )}
       </div>
     </OpenPage>

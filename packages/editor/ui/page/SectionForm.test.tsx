@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
-import { NO_PAGE, OpenPage } from './openPage';
+import { NO_PAGE, OpenPage } from './openPage.tsx';
 import { sectionsOf } from './pageModel';
 import { SectionForm } from './SectionForm';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { titleOf } from '../content/contentModel.ts';
+import { itemKey, titleOf, useItems } from '../content/contentModel.ts';
 import { ItemForm } from '../content/ItemForm.tsx';
 import { ShownOn } from '../content/ShownOn.tsx';
-import { itemKey, useItems } from '../content/useItems.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { hrefOf } from '../state/route.ts';

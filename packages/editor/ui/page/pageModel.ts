@@ -1,11 +1,10 @@
 import type { PreviewPage } from '../../model/answers.ts';
-import { partAt } from '../../model/apply.ts';
 import { nameFieldOf } from '../../model/field.ts';
-import { isLocked, type Json } from '../../model/json.ts';
+import { isLocked, type Json, listAt, partAt, textAt } from '../../model/json.ts';
 import type { EditorSite, SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { objectCache } from '../parts/objectCache.ts';
-import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
+import { fill, identityOf } from '../state/edits/tree.ts';
 
 export interface PageSection {
   /** Stays the same when the section is moved or edited. */

@@ -1,11 +1,10 @@
-import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { NAVIGATION, PAGES } from '../../model/files.ts';
+import { listAt, partAt, textAt } from '../../model/json.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { redirectLinks } from '../pages/references.ts';
-import { applyChanges, type Files } from '../state/edits/change.ts';
-import { listAt, textAt } from '../state/edits/tree.ts';
+import { applyChanges, type Files } from '../state/edits/history.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
 import { type PageSection, sectionId } from './pageModel.ts';
 

@@ -1,10 +1,8 @@
 import { isBlocks, plainText, readRichText } from '@worldwright/engine';
 import type { RichText, SectionData } from '@worldwright/engine/component';
-import { partAt } from '../../model/apply.ts';
 import { fieldOf, partSchema } from '../../model/field.ts';
-import { isGroup, type Json, type Path } from '../../model/json.ts';
+import { isGroup, type Json, type Path, partAt, textAt } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { textAt } from '../state/edits/tree.ts';
 import type { EditableText } from './frame/contract.ts';
 
 /** Returns the paths of all texts and telephone numbers in a value, and of its pictures' descriptions. */
@@ -92,3 +90,6 @@ export function wordAt(text: string, offset: number, lang: string): { index: num
   const word = new Intl.Segmenter(lang, { granularity: 'word' }).segment(text).containing(offset);
   return { index: word?.index ?? offset, length: word?.isWordLike ? word.segment.length : 0 };
 }
+
+/** Returns the offset of the text to edit after a key: 1 for Tab, -1 for Shift+Tab, else 0. */
+export const stepOf = ({ key, shiftKey }: KeyboardEvent): number => (key === 'Tab' ? (shiftKey ? -1 : 1) : 0);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
@@ -6,7 +7,7 @@ import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { useRows } from './Outline';
-import { NO_PAGE, OpenPage } from './openPage';
+import { NO_PAGE, OpenPage } from './openPage.tsx';
 import { type PageSection, sectionsOf } from './pageModel';
 
 const { site } = useEditorStore.getInitialState();

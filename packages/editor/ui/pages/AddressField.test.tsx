@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PAGES } from '../../model/files.ts';
-import { FormFile } from '../fields/useField';
+import { FormFile } from '../fields/FieldFrame.tsx';
 import { startOf } from '../state/edits/history';
 import { watchWindow } from '../state/shortcuts';
 import { change, useEditorStore } from '../state/store';

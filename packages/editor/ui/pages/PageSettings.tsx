@@ -1,24 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { fieldsOf, labelOf, partSchema } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
-import { FieldProblems } from '../fields/FieldFrame.tsx';
+import { listAt, textAt } from '../../model/json.ts';
+import { FieldProblems, FormFile, useFocusTarget } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView, isSchedule } from '../fields/Fields.tsx';
 import { CodeFields } from '../fields/LockedField.tsx';
-import { FormFile, useFocusTarget } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
 import { RenameForm } from '../parts/RenameForm.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { goTo, replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { NavigationPlace } from './NavigationPlace.tsx';
-import { LengthHint, Previews } from './Previews.tsx';
 import { knownAddresses, reasonAgainstAddress, removePage, renamePage, withoutPage } from './pageChanges.ts';
-import { pageLabel, resultOf } from './pageLabel.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { linksTo } from './references.ts';
-import { usePageSummary, usePages } from './usePages.ts';
+import { pageLabel, usePages } from './usePages.ts';
 
 /** Renders a page's address. Renaming it keeps a redirect from the old one. */
 export function AddressField({ index, path }: { index: number; path: string }): ReactNode {
@@ -44,13 +41,10 @@ const EXPLICIT_FIELDS = ['path', 'title', 'description', 'layout', 'each', 'part
 
 /** Renders the settings of a page: title, address, and its appearance elsewhere. */
 export function PageSettings({ index, onDuplicate }: { index: number; onDuplicate: () => void }): ReactNode {
-  const { value: page, path = '', label: name = '', isTemplate = false } = usePages()[index] ?? {};
+  const { path = '', label: name = '', isTemplate = false } = usePages()[index] ?? {};
   const { pageSchema, layouts } = useEditorStore(({ site }) => site);
   const [isRemoving, setIsRemoving] = useState(false);
-  const company = useEditorStore(({ history }) => history.files[COMPANY]);
   useFocusTarget(PAGES, [index]);
-  const summary = usePageSummary(index);
-  const result = resultOf(page, company, summary?.values);
   const layout = partSchema(pageSchema, 'layout');
   const others = fieldsOf(pageSchema).filter((field) => !EXPLICIT_FIELDS.includes(field.name));
   return (
@@ -78,10 +72,8 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
               schema={{ kind: 'text' }}
               label={words.part[field]}
               isRequired
-              aside={<LengthHint field={field} text={result[field]} />}
             />
           ))}
-          <Previews page={page} summary={summary} />
           {!isTemplate && <NavigationPlace path={path} name={name} />}
           <details>
             <summary>{words.pages.more}</summary>

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
-import { FileProblems } from '../changes/FileProblems.tsx';
+import { FileProblems } from '../changes/ProblemLink.tsx';
+import { useLocked } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
-import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
-import { HintPanel } from '../panes/HintPanel.tsx';
-import { ListPane } from '../panes/ListPane.tsx';
+import { ListPane, Panel } from '../panes/Panel.tsx';
 import { Badge, HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { identityOf } from '../state/edits/tree.ts';
@@ -16,8 +15,7 @@ import { useEditorStore } from '../state/store.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import styles from './PagesView.module.css';
-import { publicAddress } from './pageLabel.ts';
-import { usePageIndex, usePageSummary, usePages } from './usePages.ts';
+import { publicAddress, usePageIndex, usePageSummary, usePages } from './usePages.ts';
 
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const pages = usePages();
@@ -61,15 +59,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
       {index >= 0 ? (
         <PageSettings key={identityOf(pages[index]?.value)} index={index} onDuplicate={() => setTemplate({ index })} />
       ) : (
-        <HintPanel
-          label={words.pages.settings}
-          title={words.pages.hint}
-          hints={[
-            { icon: 'link', text: words.pages.hints.address },
-            { icon: 'search', text: words.pages.hints.search },
-            { icon: 'copy', text: words.pages.hints.copy },
-          ]}
-        />
+        <Panel label={words.pages.settings}>{words.pages.hint}</Panel>
       )}
       {template && <NewPageDialog template={template.index} onClose={() => setTemplate(undefined)} />}
     </div>

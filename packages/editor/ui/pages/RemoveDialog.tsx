@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { partAt } from '../../model/apply.ts';
-import { isLocked } from '../../model/json.ts';
+import { isLocked, partAt } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { LabelledSelect } from '../parts/Select.tsx';
+import { LabelledSelect } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { placeOf, type Reference } from './references.ts';
 import { usePages } from './usePages.ts';

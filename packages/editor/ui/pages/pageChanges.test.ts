@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listAt } from '../../model/json.ts';
 import { beginSave, endSave, startOf } from '../state/edits/history';
-import { listAt } from '../state/edits/tree';
 import { useEditorStore } from '../state/store';
 import { addPage, reasonAgainstAddress, renamePage } from './pageChanges';
 

@@ -1,18 +1,15 @@
 import { addressProblem } from '@worldwright/engine/component';
-import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { nameFieldOf } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
-import type { Json } from '../../model/json.ts';
+import { type Json, listAt, partAt, textAt } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { followPage } from '../languages/translate.ts';
 import { isOfCollection } from '../page/pageModel.ts';
-import { applyChanges, type Files } from '../state/edits/change.ts';
-import { savedFiles } from '../state/edits/history.ts';
-import { listAt, textAt } from '../state/edits/tree.ts';
+import { applyChanges, type Files, savedFiles } from '../state/edits/history.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
-import { pageLabel } from './pageLabel.ts';
 import { redirectLinks, repairLinks } from './references.ts';
+import { pageLabel } from './usePages.ts';
 
 const files = (): Files => useEditorStore.getState().history.files;
 const pageAt = (index: number) => listAt(files()[PAGES], [])[index];

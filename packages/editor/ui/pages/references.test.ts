@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges } from '../state/edits/change';
+import { applyChanges } from '../state/edits/history.ts';
 import { placeOf, redirectLinks, referencesTo, repairLinks } from './references';
 
 const files = {

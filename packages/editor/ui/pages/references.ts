@@ -1,11 +1,10 @@
 import type { Change } from '../../model/change.ts';
 import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
-import { isGroup, type Json, type Path } from '../../model/json.ts';
+import { isGroup, type Json, listAt, type Path } from '../../model/json.ts';
 import { fileName } from '../changes/problemText.ts';
-import { applyChanges, type Files } from '../state/edits/change.ts';
-import { listAt } from '../state/edits/tree.ts';
+import { applyChanges, type Files } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
-import { pageLabel } from './pageLabel.ts';
+import { pageLabel } from './usePages.ts';
 
 /** A place in the site's files that refers to a page. */
 export interface Reference {

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
-import type { Json } from '../../model/json.ts';
+import { type Json, listAt, textAt } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
-import { isOfCollection } from '../page/pageModel.ts';
-import { identityOf, listAt, textAt } from '../state/edits/tree.ts';
+import { titleOf } from '../content/contentModel.ts';
+import { words } from '../interfaceWords.ts';
+import { isOfCollection, pageName } from '../page/pageModel.ts';
+import { fill, identityOf } from '../state/edits/tree.ts';
 import { replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { pageLabel } from './pageLabel.ts';
 
 interface ListedPage {
   value: Json;
@@ -50,3 +51,21 @@ export function usePageIndex(path: string | undefined, view: 'page' | 'pages' | 
 /** Returns the server's last summary of a page. */
 export const usePageSummary = (index: number): PageSummary | undefined =>
   useEditorStore(({ check, site }) => (check ?? site).pages.find((page) => page.index === index));
+
+/** Returns the name of a page in lists: its own, or that of its collection. */
+export function pageLabel(page: Json | undefined, company: Json | undefined): string {
+  const [each, parts] = [textAt(page, ['each']), textAt(page, ['parts', 'of'])];
+  if (each !== '') return words.pages.each(titleOf(each));
+  return parts === '' ? fill(pageName(page), company) : words.pages.parts(titleOf(parts));
+}
+
+/**
+ * Returns the public address of a page in the first language. It has a language prefix if `languagePrefix` says so.
+ *
+ * @param path as in `pages.config.ts`
+ */
+export function publicAddress(path: string, company: Json | undefined): string {
+  if (textAt(company, ['languagePrefix']) !== 'always' || path === '/404') return path;
+  const home = `/${(textAt(company, ['language']) || 'en').toLowerCase()}`;
+  return path === '/' ? home : home + path;
+}

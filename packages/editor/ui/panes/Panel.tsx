@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { words } from '../interfaceWords.ts';
 import styles from './Panel.module.css';
 
@@ -37,5 +37,25 @@ export function Head({ title, id, children }: HeadProps): ReactNode {
       </h2>
       {children}
     </div>
+  );
+}
+
+interface ListPaneProps {
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders the middle column of a view: a heading and a list. */
+export function ListPane({ title, actions, children }: ListPaneProps): ReactNode {
+  const heading = useId();
+  return (
+    <section className={styles.list} aria-labelledby={heading}>
+      <header className={`row ${styles.top}`}>
+        <h2 id={heading}>{title}</h2>
+        {actions}
+      </header>
+      <div className={styles.items}>{children}</div>
+    </section>
   );
 }

@@ -12,16 +12,12 @@ const drawn = new Map<string, ReactNode>();
  *
  * @throws if there is no icon of that name
  */
-export function Icon({ name, className }: { name: string; className?: string | undefined }): ReactNode {
+export function Icon({ name }: { name: string }): ReactNode {
   if (!drawn.has(name)) {
     const drawing = drawIcon(name);
     if (!drawing) throw new Error(`there is no icon ${name}`);
     const size = { viewBox: drawing.box, width: '1em', height: '1em' };
     drawn.set(name, createElement('svg', size, ...drawing.shapes.map(draw)));
   }
-  return (
-    <span className={className} aria-hidden="true">
-      {drawn.get(name)}
-    </span>
-  );
+  return <span aria-hidden="true">{drawn.get(name)}</span>;
 }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import { words } from '../interfaceWords.ts';
 import styles from './Labelled.module.css';
 
 /** Attributes that connect a control with its label and help. */
@@ -135,5 +136,65 @@ export function ProblemText({ tone = 'bad', children }: { tone?: 'bad' | 'warn';
     <p className={styles.complaint} data-tone={tone}>
       {children}
     </p>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+}
+
+export function SearchField({ label, value, onType }: SearchProps): ReactNode {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={words.part.search}
+      data-own-text={value === '' ? undefined : true}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
+interface ResultProps {
+  query: string;
+  count: number;
+  all: number;
+}
+
+export function SearchResult({ query, count, all }: ResultProps): ReactNode {
+  const result = count === 0 ? words.part.notFound : words.part.found(count, all);
+  return <p role="status">{query && result}</p>;
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  options: readonly { value: string; name: string }[];
+  onChoose: (value: string) => void;
+}
+
+export function Select({ options, onChoose, ...rest }: SelectProps): ReactNode {
+  return (
+    <select {...rest} onChange={({ target }) => onChoose(target.value)}>
+      {options.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface LabelledSelectProps extends SelectProps {
+  label: string;
+  help?: string;
+}
+
+export function LabelledSelect({ label, help, ...rest }: LabelledSelectProps): ReactNode {
+  return (
+    <Labelled label={label} help={help}>
+      {(control) => <Select {...rest} {...control} />}
+    </Labelled>
   );
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { isEmail } from '@worldwright/engine';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { LINKS_LIST_ID } from '../fields/useField.ts';
+import { LINKS_LIST_ID } from '../fields/FieldFrame.tsx';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { Editor } from '@tiptap/core';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { textAt } from '../../model/json.ts';
 import { TextField } from '../fields/TextField';
 import { unsaved } from '../state/edits/history';
-import { textAt } from '../state/edits/tree';
 import { undoStep, useEditorStore } from '../state/store';
 import { mountField, press as pressButton, typeInto } from '../tests/mount';
 

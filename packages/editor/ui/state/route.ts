@@ -6,17 +6,8 @@ export type Route =
   | { view: 'pages'; path?: string }
   | { view: 'content'; name?: string; item?: string };
 
-/** Decodes a part of an address. A truncated part, as by a wrapped e-mail, is returned as it is. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 function read(hash: string): Route {
-  const [view, first, second] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [view, first, second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   if (view === 'pages') return first ? { view, path: first } : { view };
   if (view === 'content') return { view, ...(first ? { name: first } : {}), ...(second ? { item: second } : {}) };
   return { view: view === 'theme' ? view : 'page', path: first || '/' };
@@ -41,10 +32,7 @@ const subscribe = (tell: () => void) => {
   return () => removeEventListener('hashchange', tell);
 };
 
-/** Returns the hash of the address, with `#`. */
-export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);
-
-export const useRoute = (): Route => read(useHash());
+export const useRoute = (): Route => read(useSyncExternalStore(subscribe, () => location.hash));
 
 /** Returns whether a route leads to another page or other content than the current view shows. */
 export function isElsewhere(route: Route): boolean {

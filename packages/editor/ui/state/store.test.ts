@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ChangeError } from '../../model/apply.ts';
+import { ChangeError } from '../../model/change.ts';
 import type { Json } from '../../model/json.ts';
 import { startOf } from './edits/history';
 import { change, useEditorStore } from './store';

@@ -1,14 +1,13 @@
 import { messageOf } from '@worldwright/engine/component';
 import { create } from 'zustand';
-import type { Choices, Conflict, Edit, Preview } from '../../model/answers.ts';
-import { partAt } from '../../model/apply.ts';
+import type { Conflict, Preview } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
-import type { Path } from '../../model/json.ts';
+import { type Path, partAt } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { Choices, Edit } from '../../model/requests.ts';
 import type { Check, EditorSite } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import type { Files } from './edits/change.ts';
-import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './edits/history.ts';
+import { doStep, endTyping, type Files, type History, redo, startOf, undo, unsaved } from './edits/history.ts';
 
 export interface Notice {
   tone: 'good' | 'warn' | 'bad';

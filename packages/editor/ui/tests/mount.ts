@@ -2,7 +2,7 @@ import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import type { Json } from '../../model/json.ts';
-import { FormFile } from '../fields/useField';
+import { FormFile } from '../fields/FieldFrame.tsx';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 

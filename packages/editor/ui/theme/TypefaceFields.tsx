@@ -2,12 +2,11 @@ import { slugOf } from '@worldwright/engine/component';
 import { type ReactNode, useId, useState } from 'react';
 import type { TypefaceChoice } from '../../model/answers.ts';
 import { THEME } from '../../model/files.ts';
+import { textAt } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Labelled, ProblemText } from '../parts/Labelled.tsx';
-import { textAt } from '../state/edits/tree.ts';
 import { change, useEditorStore } from '../state/store.ts';
-import { get } from '../state/sync/api.ts';
-import { useRequest } from '../state/sync/useRequest.ts';
+import { get, useRequest } from '../state/sync/api.ts';
 import { replace } from './themeChanges.ts';
 
 export function TypefaceFields(): ReactNode {

@@ -1,9 +1,7 @@
 import type { ThemeColours } from '../../model/answers.ts';
-import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { THEME } from '../../model/files.ts';
-import type { Json, Path } from '../../model/json.ts';
-import { textAt } from '../state/edits/tree.ts';
+import { type Json, type Path, partAt, textAt } from '../../model/json.ts';
 import { change, useEditorStore } from '../state/store.ts';
 
 /** Normalises a colour to `#16213b`, also from `16213B` or `#0a8`. Returns nothing if invalid. */

@@ -2,9 +2,8 @@ import { readDrawing } from '@worldwright/engine';
 import type { Drawing } from '@worldwright/engine/component';
 import { useEffect, useMemo } from 'react';
 import { THEME } from '../../model/files.ts';
-import { isGroup, type Json } from '../../model/json.ts';
+import { isGroup, type Json, textAt } from '../../model/json.ts';
 import type { FrameWindow } from '../page/SiteFrame.tsx';
-import { textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 import { typefaceAddress } from '../state/sync/api.ts';
 

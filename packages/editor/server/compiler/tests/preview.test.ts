@@ -6,14 +6,12 @@ import { editorOf } from '../../tests/editorOf';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-test('summaries contain the robots setting and the sharing picture of each page', async () => {
-  const { pages, shareCards } = compileSite();
+test('summaries contain the robots setting of each page', async () => {
+  const { pages } = compileSite();
   const { editor } = editorOf(scratch.copyProject('summaries'));
   const summaries = (await editor.site()).pages.filter(({ paths }) => paths.length > 0);
   const compiled = summaries.map(({ paths }) => pages.findIndex(({ path }) => path === paths[0]));
   expect(summaries.map(({ noindex }) => noindex)).toEqual(compiled.map((index) => !pages[index]?.meta.index));
-  const shown = summaries.map(({ picture = '' }) => picture.replace(/-\d+\.avif$/, ''));
-  expect(shown).toEqual(compiled.map((index) => (shareCards[index]?.picture?.src ?? '').replace(/\.\w+$/, '')));
 });
 
 test('the navigation is shown on every page whose layout contains it', async () => {

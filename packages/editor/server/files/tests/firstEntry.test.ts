@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Scratch, writeCaseStudies } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Change } from '../../../model/change';
+import type { Change } from '../../../model/change.ts';
 import type { SiteEngine } from '../../compiler/threadEngine';
 import { editorOf } from '../../tests/editorOf';
 

@@ -1,6 +1,6 @@
 import { type Project, Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import type { Change } from '../../../model/change';
+import type { Change } from '../../../model/change.ts';
 import { editorOf } from '../../tests/editorOf';
 import { ownList } from '../../tests/ownList';
 import { Git } from '../git';
@@ -17,7 +17,7 @@ afterAll(() => scratch.remove());
 function proposing(project: Project, parts: ReturnType<typeof editorOf>) {
   const git = new Git(project.dir);
   return (request: Parameters<typeof propose>[1], title: string) =>
-    propose({ ...parts, git, proposals: proposalsIn(git) }, request, title);
+    propose({ ...parts, git, proposals: proposalsIn(git) }, request, { title, body: '' });
 }
 
 test('rejects changes that depend on uncommitted ones, and proposes all others', async ({ skip }) => {

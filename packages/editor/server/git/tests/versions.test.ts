@@ -52,7 +52,6 @@ test('lists the distinct versions of a file, newest first, and a restored one ca
     ['Ask: Second?', 'Ada'],
     ['The site', 'Ada'],
   ]);
-  expect(versions.map(({ words }) => words.length)).toEqual([1, 1]);
   const { value } = versions[1] ?? { value: null };
   const hash = editor.disk.files.get(FAQ)?.description.hash ?? '';
   const saved = await saver.save({ changes: [{ file: FAQ, op: 'replace', path: [], value }], base: { [FAQ]: hash } });
@@ -73,7 +72,6 @@ test('lists the versions of a page independently of the rest of the file', async
   editor.disk.readAll();
   const [version, ...others] = await of(PAGES, first);
   expect(others).toEqual([]);
-  expect(version?.words).toHaveLength(1);
   expect(version?.value).toMatchObject({ path: first });
   expect(await of(PAGES, second)).toEqual([]);
 });

@@ -12,17 +12,16 @@ import {
 import { createPortal } from 'react-dom';
 import { isRequiredAt } from '../../../model/field.ts';
 import { PAGES } from '../../../model/files.ts';
+import { textAt } from '../../../model/json.ts';
 import { extensionsIn } from '../../richText/document.ts';
 import { LinkDialog } from '../../richText/LinkDialog.tsx';
 import { RichToolbar } from '../../richText/RichToolbar.tsx';
 import { useRichEditor } from '../../richText/useRichEditor.ts';
-import { textAt } from '../../state/edits/tree.ts';
 import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
 import type { EditableText, RichPlace } from '../frame/contract.ts';
-import { useOpenPage } from '../openPage.ts';
+import { useOpenPage } from '../openPage.tsx';
 import type { PageSection } from '../pageModel.ts';
-import { stepOf } from '../stepOf.ts';
-import { wordAt } from '../texts.ts';
+import { stepOf, wordAt } from '../texts.ts';
 import styles from './CanvasText.module.css';
 
 export interface RichWriting {

@@ -5,7 +5,7 @@ import { watchWindow } from '../../state/shortcuts.ts';
 import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
 import { useLogo, useThemedFrame } from '../../theme/useThemedFrame.ts';
 import type { CanvasListener } from '../frame/contract.ts';
-import { type OpenPage, useOpenPage } from '../openPage.ts';
+import { type OpenPage, useOpenPage } from '../openPage.tsx';
 import type { FrameWindow } from '../SiteFrame.tsx';
 import { moveSection } from '../sectionChanges.ts';
 import type { RichWriting } from './CanvasText.tsx';

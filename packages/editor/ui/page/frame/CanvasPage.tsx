@@ -10,7 +10,6 @@ import { renderer } from './components.ts';
 import type { CanvasItem, CanvasListener, CanvasView } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Note } from './Note.tsx';
-import { markPainted, markSection } from './stoppedRender.ts';
 
 interface Props extends Omit<CanvasView, 'words' | 'logo'> {
   /** Revision of the interface texts and the logo. */
@@ -22,11 +21,7 @@ interface Props extends Omit<CanvasView, 'words' | 'logo'> {
 const CanvasContext = createContext<Props | undefined>(undefined);
 
 export function CanvasPage(props: Props): ReactNode {
-  const { page, items, revision } = props;
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => markPainted({ page, items }));
-    return () => cancelAnimationFrame(frame);
-  });
+  const { page, revision } = props;
   return (
     <CanvasContext value={props}>
       <MemoizedLayout layout={page.layout} page={page} revision={revision} />
@@ -132,7 +127,6 @@ const SortableSection = memo(function SortableSection({
 
 const SectionView = memo(function SectionView({ item, revision }: { item: CanvasItem; revision: number }): ReactNode {
   const { section, note, label } = item;
-  markSection(label);
   if (!section) return <Note kind="absent" label={label} text={note} />;
   return (
     <ErrorBoundary

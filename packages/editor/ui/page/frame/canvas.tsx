@@ -6,7 +6,6 @@ import { CanvasPage } from './CanvasPage.tsx';
 import { loadComponents } from './components.ts';
 import type { CanvasListener, CanvasView } from './contract.ts';
 import { overrideImports } from './overrideImports.ts';
-import { clearMark, markRenderStart } from './stoppedRender.ts';
 import { hostOf, writeAt, writeFrom } from './writing.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -28,7 +27,6 @@ function setRoot({ page }: CanvasView): void {
 
 async function show(view: CanvasView): Promise<void> {
   latest = view;
-  markRenderStart(view);
   // Before loading the components that import them.
   const revision = overrideImports(view.words, view.logo);
   await loadComponents(
@@ -70,9 +68,6 @@ async function writeByKeyboard(host: HTMLElement): Promise<void> {
   // Otherwise the user has already focused something else.
   if (document.activeElement === document.body) host.focus({ preventScroll: true });
 }
-
-// A tab closed during rendering has not frozen.
-window.addEventListener('pagehide', clearMark);
 
 document.addEventListener('dblclick', (event) => {
   if (listener && latest) void pauseRendering(writeAt(event, latest.items, listener));

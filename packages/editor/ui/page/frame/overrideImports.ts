@@ -1,8 +1,7 @@
 import words from 'virtual:worldwright/words';
 import type { Drawing } from '@worldwright/engine/component';
 import logo from '~icons/site/logo';
-import { partAt } from '../../../model/apply.ts';
-import type { Json } from '../../../model/json.ts';
+import { type Json, partAt } from '../../../model/json.ts';
 
 /** Increases with each changed value. */
 let revision = 0;

@@ -1,5 +1,5 @@
 import { withLineBreaks } from '../../../model/lineBreaks.ts';
-import { stepOf } from '../stepOf.ts';
+import { stepOf } from '../texts.ts';
 import styles from './canvas.module.css';
 import type { CanvasItem, CanvasListener, EditableText } from './contract.ts';
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from '../../../model/change.ts';
-import { applyChanges, type Files } from './change';
+import { listAt } from '../../../model/json.ts';
 import {
+  applyChanges,
   beginSave,
   doStep,
   endSave,
   endTyping,
+  type Files,
   type History,
   redo,
   savedFiles,
@@ -14,7 +16,7 @@ import {
   undo,
   unsaved,
 } from './history';
-import { identityOf, listAt, reuseParts } from './tree';
+import { identityOf, reuseParts } from './tree';
 
 const file = 'pages.config.ts';
 const start: Files = { [file]: [{ heading: 'a', list: [1, 2] }, { heading: 'b' }, { heading: 'c' }] };

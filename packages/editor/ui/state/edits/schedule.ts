@@ -1,12 +1,12 @@
 import { isPublic, scheduleOf, spanOf } from '@worldwright/engine';
 import { COMPANY, CONTENT, PAGES } from '../../../model/files.ts';
-import { isGroup, type Json } from '../../../model/json.ts';
+import { isGroup, type Json, listAt, textAt } from '../../../model/json.ts';
 import { titleOf } from '../../content/contentModel.ts';
 import { locale, words } from '../../interfaceWords.ts';
 import { nameOf, pageName } from '../../page/pageModel.ts';
 import type { Route } from '../route.ts';
-import type { Files } from './change.ts';
-import { fill, listAt, textAt } from './tree.ts';
+import type { Files } from './history.ts';
+import { fill } from './tree.ts';
 
 const shownDate = (time: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
 

@@ -1,22 +1,9 @@
 import type { PreviewPage } from '../../../model/answers.ts';
-import { partAt } from '../../../model/apply.ts';
-import type { Json, Path } from '../../../model/json.ts';
+import { type Json, type Path, partAt, textAt } from '../../../model/json.ts';
 
 type Container = Json[] | { [key: string]: Json };
 
 const isContainer = (value: Json | undefined): value is Container => typeof value === 'object' && value !== null;
-
-/** Returns the list at a path, or an empty one. */
-export function listAt(value: Json | undefined, path: Path): Json[] {
-  const found = partAt(value, path);
-  return Array.isArray(found) ? found : [];
-}
-
-/** Returns the text at a path, or an empty one. */
-export function textAt(value: Json | undefined, path: Path): string {
-  const found = partAt(value, path);
-  return typeof found === 'string' ? found : '';
-}
 
 /**
  * Replaces the placeholders of a text: `{company.name}`, `{title}`.

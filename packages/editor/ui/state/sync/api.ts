@@ -1,33 +1,36 @@
 import type { PageData } from '@worldwright/engine/component';
+import { useEffect, useState } from 'react';
 import {
-  type Changes,
   type Conflicts,
   EDITOR_PATH,
-  type Edit,
   type EditorEvent,
   type Inbox,
   MAY_REFUSE,
-  type PastPageRequest,
-  type PictureUpload,
   type Preview,
-  type PreviewRequest,
   type Proposals,
   type Proposed,
-  type ProposeRequest,
   type Publishable,
   type Published,
-  type PublishRequest,
   type Refused,
   type Saved,
-  type SaveRequest,
   TOKEN_HEADER,
   TOKEN_NAME,
   type TypefaceChoice,
   type Version,
-  type VersionsRequest,
 } from '../../../model/answers.ts';
+import type {
+  Edit,
+  PastPageRequest,
+  PictureUpload,
+  PreviewRequest,
+  ProposeRequest,
+  PublishRequest,
+  SaveRequest,
+  VersionsRequest,
+} from '../../../model/requests.ts';
 import type { Check, EditorSite, SourceFile } from '../../../model/site.ts';
 import { words } from '../../interfaceWords.ts';
+import { showError } from '../store.ts';
 
 const API = `${EDITOR_PATH}/api`;
 
@@ -57,7 +60,6 @@ interface Posted {
   /** The versions of these files that the editor still knows. */
   '/shown': [body: Edit['base'], answer: SourceFile[]];
   '/preview': [body: PreviewRequest, answer: Preview];
-  '/changes': [body: Edit, answer: Changes];
   '/check': [body: Edit, answer: Check];
   '/save': [body: SaveRequest, answer: Saved | Conflicts | Refused];
   '/propose': [body: ProposeRequest, answer: Proposed | Conflicts | Refused];
@@ -113,4 +115,25 @@ export function followEvents(tell: (event: EditorEvent) => void): () => void {
     tell(event);
   };
   return () => source.close();
+}
+
+interface Options {
+  /** Another key sends the request again. */
+  key?: string | number;
+  onFailure?: (error: unknown) => void;
+}
+
+/** Returns the server's response, or nothing before it arrives, and a function that replaces it. */
+export function useRequest<Answer>(
+  send: (signal: AbortSignal) => Promise<Answer>,
+  { key, onFailure = showError }: Options = {},
+) {
+  const [answer, setAnswer] = useState<Answer>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
+  useEffect(() => {
+    const asked = new AbortController();
+    send(asked.signal).then(setAnswer, (error) => asked.signal.aborted || onFailure(error));
+    return () => asked.abort();
+  }, [key]);
+  return [answer, setAnswer] as const;
 }

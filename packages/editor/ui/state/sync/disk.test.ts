@@ -1,8 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { partAt } from '../../../model/apply.ts';
-import type { Json, Path } from '../../../model/json.ts';
-import type { Files } from '../edits/change';
-import { startOf } from '../edits/history';
+import { type Json, type Path, partAt } from '../../../model/json.ts';
+import { type Files, startOf } from '../edits/history';
 import { identityOf } from '../edits/tree';
 import { change, editOf, redoStep, showNotice, undoStep, useEditorStore } from '../store';
 import { followDisk, followFile } from './disk';

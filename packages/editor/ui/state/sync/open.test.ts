@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storeDraft } from '../edits/drafts';
+import { storeDraft } from '../edits/rebase.ts';
 import { editOf, useEditorStore } from '../store';
 import { openEditor } from './open';
 

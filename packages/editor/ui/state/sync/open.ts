@@ -1,7 +1,6 @@
 import { words } from '../../interfaceWords.ts';
-import { applyChanges, type Files } from '../edits/change.ts';
-import { type Draft, storedDraft } from '../edits/drafts.ts';
-import { rebase, snapshotOf } from '../edits/rebase.ts';
+import { applyChanges, type Files } from '../edits/history.ts';
+import { type Draft, rebase, snapshotOf, storedDraft } from '../edits/rebase.ts';
 import { showNotice, useEditorStore } from '../store.ts';
 import { get, post } from './api.ts';
 

@@ -54,9 +54,16 @@ test('other errors stay until they are closed', async () => {
   expect(noticeText()).toBe('A file cannot be read');
 });
 
+test('a save names what was changed', async () => {
+  await act(() => change([{ file: FILE, op: 'remove', path: [0] }]));
+  vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {} }));
+  await act(() => save());
+  expect(noticeText()).toBe('Saved: changed Statistics › Recognitions › Figure, removed Statistics › Recognitions.');
+});
+
 test('saving edits that cancel out reports no changes', async () => {
   await write('1');
-  vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {}, words: [] }));
+  vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {} }));
   await act(() => save());
   expect(noticeText()).toBe('Everything is saved already.');
   expect(unsaved(useEditorStore.getState().history)).toEqual([]);

@@ -1,7 +1,6 @@
 import type { PreviewPage } from '../../../model/answers.ts';
 import { words } from '../../interfaceWords.ts';
-import { storeDraft } from '../edits/drafts.ts';
-import { unsavedSteps } from '../edits/rebase.ts';
+import { storeDraft, unsavedSteps } from '../edits/rebase.ts';
 import { editOf, showError, showNotice, useEditorStore } from '../store.ts';
 import { ApiError, post } from './api.ts';
 import { followDisk } from './disk.ts';

@@ -1,5 +1,5 @@
-import type { PictureUpload } from '../../../model/answers.ts';
 import type { Change } from '../../../model/change.ts';
+import type { PictureUpload } from '../../../model/requests.ts';
 import { savedFiles } from '../edits/history.ts';
 import { showError, useEditorStore } from '../store.ts';
 import { get, post } from './api.ts';

@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Operation } from '../model/change.ts';
-import { hunksOf } from '../model/hunks.ts';
-import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
+import type { Operation } from './change.ts';
+import { hunksOf } from './hunks.ts';
+import { isGroup, isLocked, type Json, type Path } from './json.ts';
 
 /**
  * Returns the operations that turn one value into another and change only the differences. They are applied in order.
  */
 export function smallestOperations(before: Json, after: Json, path: Path): Operation[] {
-  if (isDeepStrictEqual(before, after)) return [];
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listOperations(before, after, path);
   if (isGroup(before) && isGroup(after) && !isLocked(before) && !isLocked(after))
     return groupOperations(before, after, path);

@@ -1,7 +1,10 @@
-import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
+import { words } from '../interfaceWords.ts';
 import { usePageIndex, usePageSummary, usePages } from '../pages/usePages.ts';
+import { LabelledSelect } from '../parts/Labelled.tsx';
+import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { type PageSection, sectionsOf } from './pageModel.ts';
@@ -60,4 +63,17 @@ export function usePageAt(path: string, view: 'page' | 'theme'): OpenPage {
   const selected = sections.find(({ id }) => id === chosen);
   const acts = view === 'page' ? { choose, open } : { choose: doNothing, open: doNothing };
   return { index, page, sections, addresses, selected, opened, ...acts };
+}
+
+/** Selects the page on the canvas. @param props.index of the page in its file */
+export function PageChooser({ view, index }: { view: 'page' | 'theme'; index: number }): ReactNode {
+  const pages = usePages();
+  return (
+    <LabelledSelect
+      label={words.pages.page}
+      value={pages[index]?.path}
+      options={pages.map(({ path, label }) => ({ value: path, name: `${label}  ${path}` }))}
+      onChoose={(path) => goTo({ view, path })}
+    />
+  );
 }
