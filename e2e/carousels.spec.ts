@@ -285,6 +285,27 @@ test.describe('services carousel', () => {
     await soon(missing).toBe(0);
   });
 
+  test('starts at its end if it was scrolled there', async ({ page }) => {
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const WIDTH = 1000;
+    await page.setViewportSize({ width: WIDTH, height: 844 });
+    await page.goto(row.path);
+    await page.route('**/*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    const scrollable = await listOf(page).evaluate((list) => list.scrollWidth - list.clientWidth);
+    // Its end is then a third of a card from the nearest start of a card.
+    await page.setViewportSize({ width: WIDTH + (scrollable % STEP) - Math.round(STEP / 3), height: 844 });
+    await jumpTo(row.on(page));
+    await listOf(page).evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), 1e5 * ONWARD);
+    const place = await inlineStartOf(cardsOf(page).last());
+    open();
+    await start(page);
+    await expect(previous(page)).toBeVisible();
+    expect(await inlineStartOf(cardsOf(page).last())).toBeCloseTo(place, 0);
+  });
+
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

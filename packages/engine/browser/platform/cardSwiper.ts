@@ -84,7 +84,11 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
 function indexAtScroll(container: HTMLElement): number {
   const [first, second] = container.querySelectorAll<HTMLElement>('.swiper-slide');
   const row = first?.parentElement;
-  return row && second ? Math.round(Math.abs(row.scrollLeft / (second.offsetLeft - first.offsetLeft))) : 0;
+  if (!row || !second) return 0;
+  const scrolled = Math.abs(row.scrollLeft);
+  // The end of the row is rarely the start of a card.
+  const isAtEnd = scrolled > 0 && scrolled > row.scrollWidth - row.clientWidth - 1;
+  return isAtEnd ? row.children.length - 1 : Math.round(scrolled / Math.abs(second.offsetLeft - first.offsetLeft));
 }
 
 /** Moves to the focused card if it is out of view: a scroll to it may have been interrupted. */
