@@ -303,7 +303,8 @@ test.describe('services carousel', () => {
     open();
     await start(page);
     await expect(previous(page)).toBeVisible();
-    expect(await inlineStartOf(cardsOf(page).last())).toBeCloseTo(place, 0);
+    // Swiper ignores fractions of the paddings.
+    expect(Math.abs((await inlineStartOf(cardsOf(page).last())) - place)).toBeLessThan(3);
   });
 
   test.describe('with reduced motion', () => {
