@@ -357,6 +357,8 @@ test.describe('languages', () => {
     scratch.remove();
   });
 
+  /** The path of the first language. */
+  const first = `/${(company.language ?? 'en').toLowerCase()}`;
   const at = (address: string): string => new URL(FOLDER + address, site.url).href;
   const language = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -364,13 +366,12 @@ test.describe('languages', () => {
     request,
   }) => {
     const read = async (address: string) => (await request.get(at(address))).text();
-    const own = `/${(company.language ?? 'en').toLowerCase()}`;
     const link = (tag: string, to: string) => `hreflang="${tag}" href="${company.url}${to}"`;
-    for (const text of [await read('/'), await read(own), await read('/ja'), await read('/sitemap.xml')]) {
+    for (const text of [await read('/'), await read(first), await read('/ja'), await read('/sitemap.xml')]) {
       expect(text).toContain(link('ja', '/ja'));
-      expect(text).toContain(link('x-default', own));
+      expect(text).toContain(link('x-default', first));
     }
-    expect(await read('/')).toContain(`<link rel="canonical" href="${company.url}${own}"`);
+    expect(await read('/')).toContain(`<link rel="canonical" href="${company.url}${first}"`);
     expect(await read('/llms.txt')).toContain(`${company.url}/ja/llms.txt`);
     expect(await read('/ja/llms.txt')).toContain('お問い合わせ');
     const missing = await request.get(at('/ja/nowhere'));
@@ -381,7 +382,7 @@ test.describe('languages', () => {
     'the header links to the same page in another language, where links and the form stay in it',
     quick,
     async ({ page }) => {
-      await page.goto(at(path === '/' ? '/' : `/${(company.language ?? 'en').toLowerCase()}${path}`));
+      await page.goto(at(path === '/' ? '/' : first + path));
       const header = page.getByRole('banner');
       await header.locator('[popovertarget=languages]').focus();
       await page.keyboard.press('Enter');
@@ -466,7 +467,7 @@ test.describe('languages', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(offer).toBeHidden();
-      await page.goto(at(path === '/' ? '/en' : `/en${path}`));
+      await page.goto(at(path === '/' ? first : first + path));
       await start(page);
       await expect(offer).toBeHidden();
     });
